@@ -1,0 +1,10 @@
+import { notFound } from 'next/navigation';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+export const generateStaticParams = () => [{ path: ['none'] }];
+
+/** Any path the shop does not have. */
+export default async function UnknownPage() {
+  await requireTenant();
+  notFound();
+}

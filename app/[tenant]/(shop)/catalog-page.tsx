@@ -1,0 +1,47 @@
+import { notFound } from 'next/navigation';
+import { CategoryNav } from '@/components/shop/category-nav';
+import { PageLinks } from '@/components/shop/page-links';
+import { ProductGrid } from '@/components/shop/product-grid';
+import { listShownCategories } from '@/lib/catalog/categories.queries';
+import type { CategoryView } from '@/lib/catalog/product-views';
+import { listActiveProducts } from '@/lib/catalog/products.queries';
+import { messages } from '@/lib/messages';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+type CatalogPageProps = { page: number; category: CategoryView | null };
+
+/** One page of the grid, of the whole shop or of a category. */
+export async function CatalogPage({ page, category }: CatalogPageProps) {
+  const tenant = await requireTenant();
+  const [{ products, pageCount }, categories] = await Promise.all([
+    listActiveProducts(tenant.id, page, category?.id),
+    listShownCategories(tenant.id),
+  ]);
+  if (page > pageCount) {
+    notFound();
+  }
+  const base = category === null ? '' : `/category/${category.id}`;
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
+      <div className="flex flex-col gap-5">
+        <div>
+          <h1 className="heading-1">{category?.name ?? tenant.name}</h1>
+          {category === null && tenant.description && (
+            <p className="mt-2 max-w-prose text-muted">{tenant.description}</p>
+          )}
+        </div>
+        <CategoryNav categories={categories} currentId={category?.id ?? null} />
+      </div>
+      {products.length === 0 ? (
+        <p className="py-16 text-center text-muted">{messages.catalog.empty}</p>
+      ) : (
+        <ProductGrid products={products} />
+      )}
+      <PageLinks
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => (number === 1 ? base || '/' : `${base}/page/${number}`)}
+      />
+    </div>
+  );
+}

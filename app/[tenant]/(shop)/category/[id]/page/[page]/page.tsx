@@ -1,0 +1,13 @@
+import { CatalogPage } from '../../../../catalog-page';
+import { findCategory } from '../../../../find-category';
+import { parsePageNumber } from '../../../../page-number';
+
+export const generateStaticParams = () => [{ page: 'none' }];
+
+/** Further pages of one category. */
+export default async function CategoryFurtherPage({
+  params,
+}: PageProps<'/[tenant]/category/[id]/page/[page]'>) {
+  const { id, page } = await params;
+  return <CatalogPage page={parsePageNumber(page)} category={await findCategory(id)} />;
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { CheckoutView } from '@/components/shop/checkout-view';
+import { env } from '@/lib/env';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
+
+/** Contact, address and payment. */
+export default async function CheckoutPage() {
+  const tenant = await requireTenant();
+  const payment = tenant.paypalClientId
+    ? { clientId: tenant.paypalClientId, sdkUrl: env().PAYPAL_SDK_URL ?? null }
+    : null;
+  return (
+    <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
+      <h1 className="heading-1">Checkout</h1>
+      <CheckoutView tenantId={tenant.id} payment={payment} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { CartProvider } from '@/components/shop/cart-provider';
+import { DevelopmentTenantMemory } from '@/components/shop/development-tenant';
+import { ShopFooter } from '@/components/shop/shop-footer';
+import { ShopHeader } from '@/components/shop/shop-header';
+import { ToastRegion } from '@/components/ui/toast';
+import { currentTenant } from '@/lib/tenants/current-tenant';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const tenant = await currentTenant();
+  return {
+    title: { default: tenant?.name ?? 'Store', template: `%s · ${tenant?.name ?? 'Store'}` },
+    description: tenant?.description || undefined,
+  };
+}
+
+/** Header, footer, cart and messages around every page of a shop. */
+export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>) {
+  const tenant = await requireTenant();
+  return (
+    <CartProvider tenantId={tenant.id}>
+      <ShopHeader tenant={tenant} />
+      <main id="content" className="flex grow flex-col">
+        {children}
+      </main>
+      <ShopFooter tenant={tenant} />
+      <ToastRegion />
+      <DevelopmentTenantMemory slug={tenant.slug} />
+    </CartProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { unstable_rethrow } from 'next/navigation';
+import type { ProductView } from '@/lib/catalog/product-views';
+import { getProduct } from '@/lib/catalog/products.queries';
+import { logger } from '@/lib/log';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+/** The product of a path; null if this shop has none of that id or it could not be read, which is logged. */
+export async function loadProduct(id: string): Promise<ProductView | null> {
+  const tenant = await requireTenant();
+  try {
+    return await getProduct(tenant.id, id);
+  } catch (error) {
+    unstable_rethrow(error);
+    logger().error({ event: 'product.load_failed', tenantId: tenant.id, productId: id, error });
+    return null;
+  }
+}

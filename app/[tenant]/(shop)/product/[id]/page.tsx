@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound, redirect } from 'next/navigation';
+import { AddToCartForm } from '@/components/shop/add-to-cart-form';
+import { ProductBadges } from '@/components/shop/product-badges';
+import { ProductPicture } from '@/components/shop/product-picture';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { formatCents } from '@/lib/money/cents';
+import { loadProduct } from './load-product';
+
+export const generateStaticParams = () => [{ id: 'none' }];
+
+export async function generateMetadata({ params }: PageProps<'/[tenant]/product/[id]'>): Promise<Metadata> {
+  const { id } = await params;
+  const product = await loadProduct(id);
+  return product?.isActive ? { title: product.name, description: product.description.slice(0, 160) } : {};
+}
+
+/**
+ * One product. An unknown one, or one that failed to load, leads back to the shop; one that is no longer
+ * sold says 'Product not found' (specification §2).
+ */
+export default async function ProductPage({ params }: PageProps<'/[tenant]/product/[id]'>) {
+  const { id } = await params;
+  const product = await loadProduct(id);
+  if (product === null) {
+    redirect('/');
+  }
+  if (!product.isActive) {
+    notFound();
+  }
+  return (
+    <div className="page-width grid gap-8 py-8 sm:py-12 md:grid-cols-2 md:gap-12">
+      <div className="md:sticky md:top-8 md:self-start">
+        <div className="overflow-hidden rounded-card border border-line">
+          <ProductPicture
+            imageUrl={product.imageUrl}
+            alt={product.name}
+            sizes="(min-width: 48rem) 50vw, 92vw"
+            isFirst
+          />
+        </div>
+      </div>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          {product.categoryName && (
+            <p className="text-muted">
+              {product.categoryId ? (
+                <Link href={`/category/${product.categoryId}`} className="underline-offset-4 hover:underline">
+                  {product.categoryName}
+                </Link>
+              ) : (
+                product.categoryName
+              )}
+            </p>
+          )}
+          <h1 className="heading-1">{product.name}</h1>
+          <p className="text-xl tabular-nums">{formatCents(product.priceCents)}</p>
+          <ProductBadges {...product} />
+        </div>
+        {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
+        <AddToCartForm product={product} />
+        <Link href="/" className={buttonStyle('quiet', 'self-start px-0')}>
+          Continue Shopping
+        </Link>
+      </div>
+    </div>
+  );
+}

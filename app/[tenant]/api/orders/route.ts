@@ -1,0 +1,39 @@
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { tenantHandler } from '@/lib/http/tenant-handler';
+import { signCheckoutToken } from '@/lib/orders/checkout-token';
+import { orderFieldMessage } from '@/lib/orders/order-field-messages';
+import { idempotencyKeyInput, orderInput } from '@/lib/orders/order-input';
+import { placeOrder } from '@/lib/orders/place-order';
+import { keyFor } from '@/lib/secrets';
+
+/** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
+export const POST = tenantHandler({
+  schema: orderInput,
+  fieldMessage: orderFieldMessage,
+  async handle({ tenant, body, request }) {
+    const key = idempotencyKeyInput.safeParse(request.headers.get('idempotency-key'));
+    if (!key.success) {
+      return apiError('invalid_idempotency_key');
+    }
+    const placed = await placeOrder(tenant, body, key.data);
+    if (!placed.ok) {
+      const { error } = placed;
+      const fields = 'index' in error ? { [`lines.${error.index}`]: error.code } : undefined;
+      return apiError(error.code, fields && { fields });
+    }
+    const { id, orderNumber, totalCents, createdAt } = placed.value;
+    return apiAnswer(
+      {
+        order_id: id,
+        order_number: orderNumber,
+        total_cents: totalCents,
+        checkout_token: signCheckoutToken(
+          keyFor('checkout-token'),
+          { tenantId: tenant.id, orderId: id },
+          createdAt,
+        ),
+      },
+      201,
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { after } from 'next/server';
+import { z } from 'zod';
+import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
+import { tenantHandler } from '@/lib/http/tenant-handler';
+import { type CapturePaymentError, capturePayment } from '@/lib/orders/capture-payment';
+import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
+
+const body = z.object({ tenant_id: z.uuid(), paypal_order_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) });
+
+const CODES: Record<CapturePaymentError, ApiErrorCode> = {
+  payment_not_found: 'payment_not_found',
+  payment_not_configured: 'payment_not_configured',
+  misconfigured: 'payment_not_configured',
+  capture_mismatch: 'capture_mismatch',
+  unavailable: 'payment_unavailable',
+};
+
+/** Takes an approved payment: `{status, order_id}`, where COMPLETED means paid and settled. */
+export const POST = tenantHandler({
+  schema: body,
+  async handle({ tenant, body: { tenant_id, paypal_order_id } }) {
+    if (tenant_id !== tenant.id) {
+      return apiError('tenant_mismatch');
+    }
+    const captured = await capturePayment(tenant.id, paypal_order_id);
+    if (!captured.ok) {
+      return apiError(CODES[captured.error]);
+    }
+    const { status, orderId, isSettledNow } = captured.value;
+    if (isSettledNow) {
+      after(() => deliverOrderMails(tenant, orderId));
+    }
+    return apiAnswer({ status, order_id: orderId });
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
+import { tenantHandler } from '@/lib/http/tenant-handler';
+import { amountInput } from '@/lib/orders/amount-input';
+import { checkCheckoutToken } from '@/lib/orders/checkout-token';
+import { type StartPaymentError, startPayment } from '@/lib/orders/start-payment';
+import { keyFor } from '@/lib/secrets';
+
+const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid(), amount: amountInput });
+
+const CODES: Record<StartPaymentError, ApiErrorCode> = {
+  order_not_found: 'order_not_found',
+  amount_mismatch: 'amount_mismatch',
+  order_not_payable: 'order_not_payable',
+  payment_not_configured: 'payment_not_configured',
+  misconfigured: 'payment_not_configured',
+  refused: 'payment_refused',
+  unavailable: 'payment_unavailable',
+};
+
+/** Opens a placed order for payment: `{id}` is PayPal's order id. Needs the order's checkout token. */
+export const POST = tenantHandler({
+  schema: body,
+  async handle({ tenant, body: { tenant_id, order_id, amount }, request }) {
+    if (tenant_id !== tenant.id) {
+      return apiError('tenant_mismatch');
+    }
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+    const claim = { tenantId: tenant.id, orderId: order_id };
+    const checked = checkCheckoutToken(keyFor('checkout-token'), claim, token, Date.now());
+    if (!checked.ok) {
+      return apiError(checked.error === 'token_expired' ? 'token_expired' : 'unauthorized');
+    }
+    const started = await startPayment(tenant.id, order_id, amount);
+    return started.ok ? apiAnswer({ id: started.value.paypalOrderId }) : apiError(CODES[started.error]);
+  },
+});

@@ -1,0 +1,24 @@
+'use client';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { StatePage } from '@/components/ui/state-page';
+import { messages } from '@/lib/messages';
+import { tenantKeyOfDigest } from '@/lib/tenants/tenant-load-error';
+
+type ErrorPageProps = { error: Error & { digest?: string } };
+
+/** A page of the shop failed. A shop that could not be loaded is named; anything else stays in the log. */
+export default function ShopError({ error }: ErrorPageProps) {
+  const tenantKey = tenantKeyOfDigest(error.digest);
+  const text =
+    tenantKey === null
+      ? messages.tenant.loadFailedUnknown
+      : messages.tenant.loadFailed(tenantKey, messages.tenant.loadFailedReason);
+  return (
+    <StatePage title="Error" text={text} isAlert>
+      {/* A whole new request, because what failed may be the page around this one. */}
+      <button type="button" className={buttonStyle('secondary')} onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </StatePage>
+  );
+}

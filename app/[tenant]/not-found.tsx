@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { DevelopmentTenantReset } from '@/components/shop/development-tenant';
+import { StatePage } from '@/components/ui/state-page';
+import { messages } from '@/lib/messages';
+
+export const metadata: Metadata = { title: messages.tenant.notFoundTitle };
+
+/** No shop has this hostname. */
+export default function StoreNotFound() {
+  return (
+    <StatePage title={messages.tenant.notFoundTitle} text={messages.tenant.notFound}>
+      <DevelopmentTenantReset />
+    </StatePage>
+  );
+}

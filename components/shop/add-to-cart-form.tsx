@@ -1,0 +1,112 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { classNames } from '@/components/ui/class-names';
+import { FieldError, inputStyle } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { showToast } from '@/components/ui/toast';
+import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
+import type { ProductView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
+import { formatCents, multiplyCents } from '@/lib/money/cents';
+import { useCart } from './cart-provider';
+
+const DEFAULT_LABEL = 'Customization';
+const DEFAULT_PLACEHOLDER = 'Tell us what to put on it';
+
+/** Personalisation, quantity and 'Add to Cart'; afterwards back to the shop (specification §4). */
+export function AddToCartForm({ product }: { product: ProductView }) {
+  const router = useRouter();
+  const add = useCart((state) => state.add);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [customization, setCustomization] = useState('');
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const label = product.customizationLabel || DEFAULT_LABEL;
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    const text = customization.trim();
+    if (product.allowsCustomization && text === '') {
+      setFieldError(messages.catalog.customizationMissing);
+      textarea.current?.focus();
+      return;
+    }
+    try {
+      add({
+        product: {
+          ...pickCartProduct(product),
+          customizationLabel: product.allowsCustomization ? label : null,
+        },
+        quantity,
+        customization: product.allowsCustomization ? text : '',
+        logo: null,
+        roster: null,
+      });
+    } catch {
+      setFailure(messages.catalog.addFailed);
+      return;
+    }
+    // The page stays mounted behind the next one; coming back finds it fresh.
+    setCustomization('');
+    setQuantity(1);
+    setFieldError(null);
+    setFailure(null);
+    showToast(messages.catalog.addedToCart);
+    router.push('/');
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {product.allowsCustomization && (
+        <div>
+          <label htmlFor="customization" className="mb-1 block font-medium">
+            {label}
+          </label>
+          <textarea
+            ref={textarea}
+            id="customization"
+            name="customization"
+            rows={3}
+            maxLength={LONGEST_CUSTOMIZATION}
+            placeholder={product.customizationPlaceholder || DEFAULT_PLACEHOLDER}
+            value={customization}
+            onChange={(event) => {
+              setCustomization(event.target.value);
+              setFieldError(null);
+            }}
+            required
+            aria-invalid={fieldError ? true : undefined}
+            aria-describedby={fieldError ? 'customization-error' : undefined}
+            className={classNames(inputStyle, fieldError ? 'border-danger' : 'border-line-strong')}
+          />
+          <div role="alert">
+            {fieldError && <FieldError id="customization-error">{fieldError}</FieldError>}
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
+        <button type="submit" className={buttonStyle('primary', 'grow basis-48')}>
+          Add to Cart
+          {quantity > 1 && (
+            <span className="font-normal tabular-nums">
+              {formatCents(multiplyCents(product.priceCents, quantity))}
+            </span>
+          )}
+        </button>
+      </div>
+      {failure && <Notice kind="error">{failure}</Notice>}
+    </form>
+  );
+}
+
+const pickCartProduct = ({ id, name, priceCents, imageUrl }: ProductView) => ({
+  id,
+  name,
+  priceCents,
+  imageUrl,
+});

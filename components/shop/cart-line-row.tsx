@@ -1,0 +1,75 @@
+'use client';
+import Link from 'next/link';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
+import { formatCents } from '@/lib/money/cents';
+import { useCart } from './cart-provider';
+import { ProductPicture } from './product-picture';
+
+/** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
+export function CartLineRow({ line, isGone }: { line: CartLine; isGone: boolean }) {
+  const setQuantity = useCart((state) => state.setQuantity);
+  const remove = useCart((state) => state.remove);
+  const { id, product, quantity } = line;
+  return (
+    <li className="grid grid-cols-[88px_1fr] gap-4 border-b border-line py-6 sm:grid-cols-[112px_1fr]">
+      <div className="overflow-hidden rounded-control border border-line">
+        <ProductPicture imageUrl={product.imageUrl} alt="" sizes="112px" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0">
+            <Link
+              href={`/product/${product.id}`}
+              className="font-semibold underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </Link>
+            <p className="text-muted tabular-nums">{formatCents(product.priceCents)} each</p>
+          </div>
+          <p className="font-semibold tabular-nums">{formatCents(lineSubtotal(line))}</p>
+        </div>
+        <CartLineAnswers line={line} />
+        {isGone && <p className="text-sm text-danger">No longer available. Please remove it to continue.</p>}
+        <div className="flex flex-wrap items-center gap-4">
+          <QuantityStepper
+            label={`Quantity of ${product.name}`}
+            value={quantity}
+            lowest={0}
+            onChange={(next) => setQuantity(id, next)}
+          />
+          <button
+            type="button"
+            className="min-h-12 px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+            onClick={() => remove(id)}
+            aria-label={`Remove ${product.name}`}
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What the shopper asked for on a line: customization text and file names. */
+export function CartLineAnswers({ line }: { line: CartLine }) {
+  const answers = [
+    [line.product.customizationLabel ?? 'Customization', line.customization],
+    ['Logo', line.logo?.name ?? ''],
+    ['Roster', line.roster?.name ?? ''],
+  ].filter(([, answer]) => answer !== '');
+  if (answers.length === 0) {
+    return null;
+  }
+  return (
+    <dl className="text-sm">
+      {answers.map(([label, answer]) => (
+        <div key={label}>
+          <dt className="inline text-muted">{label}: </dt>
+          <dd className="inline whitespace-pre-line">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { CART_STORAGE_KEY } from '@/lib/cart/cart-codec';
+import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart-store';
+
+const CartContext = createContext<CartStore | null>(null);
+
+/**
+ * Holds one shop's cart for everything below it. Starts empty and reads storage after mounting, so that
+ * the server's HTML and the first client render agree; follows what other tabs write.
+ */
+export function CartProvider({ tenantId, children }: { tenantId: string; children: React.ReactNode }) {
+  const [store] = useState(() => createCartStore(tenantId));
+  useEffect(() => {
+    const read = () => void store.persist.rehydrate();
+    const readIfOurs = ({ key }: StorageEvent) => {
+      if (key === CART_STORAGE_KEY || key === null) {
+        read();
+      }
+    };
+    read();
+    window.addEventListener('storage', readIfOurs);
+    return () => window.removeEventListener('storage', readIfOurs);
+  }, [store]);
+  return <CartContext value={store}>{children}</CartContext>;
+}
+
+/** A part of the cart, for components below `CartProvider`. */
+export function useCart<Part>(select: (state: CartState) => Part): Part {
+  const store = useContext(CartContext);
+  if (store === null) {
+    throw new Error('useCart needs a CartProvider above it');
+  }
+  return useStore(store, select);
+}

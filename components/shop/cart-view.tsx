@@ -1,0 +1,71 @@
+'use client';
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { cartTotal } from '@/lib/cart/cart';
+import { messages } from '@/lib/messages';
+import { formatCents } from '@/lib/money/cents';
+import { CartLineRow } from './cart-line-row';
+import { useCart } from './cart-provider';
+import { useFreshCart } from './use-fresh-cart';
+
+/** The cart page's content. */
+export function CartView() {
+  const lines = useCart((state) => state.lines);
+  const isReady = useCart((state) => state.isReady);
+  const clear = useCart((state) => state.clear);
+  const { goneIds } = useFreshCart();
+  if (!isReady) {
+    return <Spinner label="Loading your cart" />;
+  }
+  if (lines.length === 0) {
+    return <EmptyCart />;
+  }
+  const hasGone = lines.some(({ product }) => goneIds.has(product.id));
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_360px] lg:gap-12">
+      <ul className="border-t border-line">
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} isGone={goneIds.has(line.product.id)} />
+        ))}
+      </ul>
+      <section
+        aria-label="Summary"
+        className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6 lg:sticky lg:top-8"
+      >
+        <p className="flex items-baseline justify-between gap-4 text-xl font-semibold">
+          <span>Total</span>
+          <span className="tabular-nums" aria-live="polite" data-testid="cart-total">
+            {formatCents(cartTotal(lines))}
+          </span>
+        </p>
+        {hasGone ? (
+          <Notice kind="error">{messages.checkout.itemsGone}</Notice>
+        ) : (
+          <Link href="/checkout" className={buttonStyle('primary')}>
+            Proceed to Checkout
+          </Link>
+        )}
+        <Link href="/" className={buttonStyle('secondary')}>
+          Continue Shopping
+        </Link>
+        <button type="button" className={buttonStyle('quiet')} onClick={clear}>
+          Clear Cart
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="flex flex-col items-center gap-3 py-16 text-center">
+      <p className="heading-2">{messages.cart.empty}</p>
+      <p className="text-muted">{messages.cart.emptyHint}</p>
+      <Link href="/" className={buttonStyle('primary', 'mt-4')}>
+        Continue Shopping
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { messages } from '@/lib/messages';
+import { useCart } from './cart-provider';
+import { CheckoutFields } from './checkout-fields';
+import { OrderSummary } from './order-summary';
+import { PaymentButton, type PaymentSettings } from './payment-button';
+import { useCheckout } from './use-checkout';
+import { useCheckoutValues } from './use-checkout-values';
+import { useFreshCart } from './use-fresh-cart';
+
+type CheckoutViewProps = {
+  tenantId: string;
+  /** Null where the shop has no payment client id. */
+  payment: PaymentSettings | null;
+};
+
+/** Who and where to, what and how much, and the payment. An empty cart leads to the cart page. */
+export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
+  const router = useRouter();
+  const lines = useCart((state) => state.lines);
+  const isReady = useCart((state) => state.isReady);
+  const { goneIds } = useFreshCart();
+  const { values, setValue } = useCheckoutValues();
+  const checkout = useCheckout(tenantId, values);
+  const mustLeave = isReady && lines.length === 0 && !checkout.isDone;
+  const hasGone = lines.some(({ product }) => goneIds.has(product.id));
+
+  useEffect(() => {
+    if (mustLeave) {
+      router.replace('/cart');
+    }
+  }, [mustLeave, router]);
+
+  if (!isReady || lines.length === 0) {
+    return <Spinner label={checkout.progress ?? 'Loading your order'} />;
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_400px] lg:gap-12">
+      <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-8">
+        <CheckoutFields
+          values={values}
+          errors={checkout.fields}
+          onChange={(field, value) => {
+            setValue(field, value);
+            checkout.forgetField(field);
+          }}
+        />
+      </form>
+      <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
+        <OrderSummary lines={lines} />
+        <section aria-labelledby="payment-heading" className="flex flex-col gap-4">
+          <h2 id="payment-heading" className="heading-2">
+            Payment
+          </h2>
+          {hasGone && <Notice kind="error">{messages.checkout.itemsGone}</Notice>}
+          {checkout.message && <Notice kind="error">{checkout.message}</Notice>}
+          <p role="status" className="text-muted empty:hidden">
+            {checkout.progress}
+          </p>
+          {payment === null ? (
+            <Notice kind="info">{messages.checkout.paymentNotConfigured}</Notice>
+          ) : (
+            <div className="relative z-0">
+              <PaymentButton {...payment} {...checkout} />
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

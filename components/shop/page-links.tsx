@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-styles';
+
+type PageLinksProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
+
+/** Newer and older pages of a long list; nothing where there is one page. */
+export function PageLinks({ page, pageCount, hrefOf }: PageLinksProps) {
+  if (pageCount <= 1) {
+    return null;
+  }
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-4 pt-12">
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} rel="prev" className={buttonStyle('secondary')}>
+          Newer
+        </Link>
+      )}
+      <span className="text-muted">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount && (
+        <Link href={hrefOf(page + 1)} rel="next" className={buttonStyle('secondary')}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { messages } from '@/lib/messages';
+
+export type PaymentSettings = { clientId: string; sdkUrl: string | null };
+
+type PaymentButtonProps = PaymentSettings & {
+  /** Asked on every click; false keeps the payment window closed. */
+  canStart: () => boolean;
+  /** Answers PayPal's order id. */
+  start: () => Promise<string>;
+  finish: (paypalOrderId: string) => Promise<void>;
+  onCancel: () => void;
+  onError: () => void;
+};
+
+/** PayPal's button, with its script loaded here and nowhere else. */
+export function PaymentButton({ clientId, sdkUrl, ...callbacks }: PaymentButtonProps) {
+  const [round, setRound] = useState(0);
+  return (
+    <PayPalScriptProvider
+      key={round}
+      options={{ clientId, currency: 'USD', intent: 'capture', ...(sdkUrl && { sdkBaseUrl: sdkUrl }) }}
+    >
+      <ButtonOrState {...callbacks} retry={() => setRound(round + 1)} />
+    </PayPalScriptProvider>
+  );
+}
+
+type ButtonOrStateProps = Omit<PaymentButtonProps, keyof PaymentSettings> & { retry: () => void };
+
+function ButtonOrState({ canStart, start, finish, onCancel, onError, retry }: ButtonOrStateProps) {
+  const [{ isPending, isRejected }] = usePayPalScriptReducer();
+  if (isRejected) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Notice kind="error">{messages.checkout.paymentButtonFailed}</Notice>
+        <button type="button" className={buttonStyle('secondary')} onClick={retry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isPending && <Spinner label="Loading PayPal" />}
+      <PayPalButtons
+        style={{ layout: 'vertical', shape: 'rect', label: 'pay' }}
+        onClick={(_data, actions) => (canStart() ? actions.resolve() : actions.reject())}
+        createOrder={start}
+        onApprove={({ orderID }) => finish(orderID)}
+        onCancel={onCancel}
+        onError={onError}
+      />
+    </>
+  );
+}

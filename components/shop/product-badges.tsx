@@ -1,0 +1,16 @@
+import { Badge } from '@/components/ui/badge';
+
+type ProductBadgesProps = { allowsCustomization: boolean; isTeamOrder: boolean };
+
+/** 'Customizable' and 'Team Order', where they apply. */
+export function ProductBadges({ allowsCustomization, isTeamOrder }: ProductBadgesProps) {
+  if (!allowsCustomization && !isTeamOrder) {
+    return null;
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {allowsCustomization && <Badge>Customizable</Badge>}
+      {isTeamOrder && <Badge>Team Order</Badge>}
+    </div>
+  );
+}

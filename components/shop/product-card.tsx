@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import type { ProductCardView } from '@/lib/catalog/product-views';
+import { formatCents } from '@/lib/money/cents';
+import { ProductBadges } from './product-badges';
+import { ProductPicture } from './product-picture';
+
+const SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
+
+/** One product in the grid. The whole card is the link; its name is what the link is called. */
+export function ProductCard({ product, isFirst }: { product: ProductCardView; isFirst: boolean }) {
+  return (
+    <article className="group relative flex flex-col">
+      <div className="overflow-hidden rounded-card border border-line">
+        <ProductPicture
+          imageUrl={product.imageUrl}
+          alt=""
+          sizes={SIZES}
+          isFirst={isFirst}
+          className="transition-transform duration-300 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex grow flex-col gap-1 pt-3">
+        {product.categoryName && <p className="text-sm text-muted">{product.categoryName}</p>}
+        <h2 className="font-semibold leading-snug">
+          <Link
+            href={`/product/${product.id}`}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
+          >
+            {product.name}
+          </Link>
+        </h2>
+        <p className="tabular-nums">{formatCents(product.priceCents)}</p>
+        <div className="pt-1">
+          <ProductBadges {...product} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+/** Name search. A plain form, so it works before and without JavaScript. */
+export function SearchForm({ query = '', id }: { query?: string; id: string }) {
+  return (
+    <search>
+      <form action="/search" className="flex w-full">
+        <label htmlFor={id} className="sr-only">
+          Search products
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={100}
+          placeholder="Search products"
+          className="min-h-11 w-full min-w-0 rounded-l-full border border-r-0 border-line-strong bg-surface px-4 placeholder:text-muted"
+        />
+        <button
+          type="submit"
+          className="min-h-11 rounded-r-full border border-line-strong bg-surface px-4 hover:bg-sunken"
+          aria-label="Search"
+        >
+          <svg
+            viewBox="0 0 20 20"
+            className="size-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <circle cx="8.5" cy="8.5" r="5.5" />
+            <path d="m13 13 4.5 4.5" strokeLinecap="round" />
+          </svg>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,116 @@
+// What the shop's pages ask of their own server. Answers are unknown until they are parsed.
+import { z } from 'zod/mini';
+import type { CartLine, CartProduct } from '@/lib/cart/cart';
+import { type Cents, centsToDecimal } from '@/lib/money/cents';
+
+const cents = z.pipe(
+  z.int().check(z.nonnegative()),
+  z.transform((value) => value as Cents),
+);
+
+const cartProducts = z.object({
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price_cents: cents,
+      image_url: z.nullable(z.string()),
+      customization_label: z.nullable(z.string()),
+    }),
+  ),
+});
+
+const placedOrder = z.object({
+  order_id: z.string(),
+  order_number: z.int(),
+  total_cents: cents,
+  checkout_token: z.string(),
+});
+const startedPayment = z.object({ id: z.string() });
+const capturedPayment = z.object({ status: z.string(), order_id: z.string() });
+const apiError = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+
+/** A refusal by our server, with its code and its sentence for people. */
+export class ShopApiError extends Error {
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(code: string, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ShopApiError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const json: unknown = await response.json();
+  if (!response.ok) {
+    const { error } = apiError.parse(json);
+    throw new ShopApiError(error.code, error.message, error.fields);
+  }
+  return json;
+}
+
+/** The products as they are now; null if the server could not be asked. */
+export async function fetchCartProducts(ids: string[], signal: AbortSignal): Promise<CartProduct[] | null> {
+  try {
+    const answer = cartProducts.parse(await post('/api/cart', { product_ids: ids }));
+    return signal.aborted
+      ? null
+      : answer.products.map(({ id, name, price_cents, image_url, customization_label }) => ({
+          id,
+          name,
+          priceCents: price_cents,
+          imageUrl: image_url,
+          customizationLabel: customization_label,
+        }));
+  } catch {
+    return null;
+  }
+}
+
+export type CheckoutDetails = {
+  customer: { name: string; email: string; phone: string };
+  shipping_address: { address: string; city: string; state: string; zip: string };
+};
+
+/** The body of an order for what is in the cart. */
+export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) => ({
+  ...details,
+  lines: lines.map(({ product, quantity, customization }) => ({
+    product_id: product.id,
+    quantity,
+    ...(customization !== '' && { customization }),
+  })),
+});
+
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+/** Places the order; the same key and body give the same order. Throws `ShopApiError`, or on no answer. */
+export const placeOrder = async (body: object, idempotencyKey: string): Promise<PlacedOrder> =>
+  placedOrder.parse(await post('/api/orders', body, { 'Idempotency-Key': idempotencyKey }));
+
+/** Opens the order for payment and answers PayPal's order id. */
+export async function startPayment(tenantId: string, order: PlacedOrder): Promise<string> {
+  const body = { tenant_id: tenantId, order_id: order.order_id, amount: centsToDecimal(order.total_cents) };
+  const headers = { Authorization: `Bearer ${order.checkout_token}` };
+  return startedPayment.parse(await post('/api/paypal/create-order', body, headers)).id;
+}
+
+/** Takes the approved payment. */
+export const capturePayment = async (tenantId: string, paypalOrderId: string) =>
+  capturedPayment.parse(
+    await post('/api/paypal/capture-order', { tenant_id: tenantId, paypal_order_id: paypalOrderId }),
+  );

@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { CartLink } from './cart-link';
+import { SearchForm } from './search-form';
+
+const linkStyle =
+  'inline-flex min-h-12 items-center rounded-control px-2 font-medium hover:underline underline-offset-4 sm:px-3';
+
+/** Top of every shop page: logo or name, description, search, Shop, cart, Login. */
+export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'description' | 'logoUrl'> }) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
+      >
+        Skip to content
+      </a>
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <Link href="/" className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+          {tenant.logoUrl && (
+            // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
+            <img
+              src={tenant.logoUrl}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 shrink-0 rounded-control object-contain"
+            />
+          )}
+          <span className="min-w-0">
+            <span className="block truncate font-display text-xl font-medium leading-tight">
+              {tenant.name}
+            </span>
+            {tenant.description && (
+              <span className="hidden truncate text-sm text-muted md:block">{tenant.description}</span>
+            )}
+          </span>
+        </Link>
+        <div className="order-last basis-full md:order-none md:basis-64">
+          <SearchForm id="header-search" />
+        </div>
+        <nav aria-label="Shop" className="flex items-center">
+          <Link href="/" className={linkStyle}>
+            Shop
+          </Link>
+          <CartLink />
+          <Link href="/admin/login" className={linkStyle} prefetch={false}>
+            Login
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}

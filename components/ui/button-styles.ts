@@ -1,0 +1,16 @@
+// How buttons look. Links that lead somewhere share it, so it is a style and not a component.
+import { classNames } from './class-names';
+
+const base =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-6 py-3 text-center font-semibold leading-tight transition-[background-color,border-color,filter] disabled:cursor-not-allowed disabled:opacity-60';
+
+const variants = {
+  /** The one main action of a shop's page, in its colour. */
+  primary: 'bg-tenant text-on-tenant hover:brightness-95 active:brightness-90',
+  brand: 'bg-brand text-on-brand hover:brightness-110 active:brightness-95',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink',
+} as const;
+
+export const buttonStyle = (variant: keyof typeof variants, extra?: string): string =>
+  classNames(base, variants[variant], extra);

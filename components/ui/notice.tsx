@@ -1,0 +1,21 @@
+import { classNames } from './class-names';
+
+type NoticeProps = { kind: 'error' | 'success' | 'info'; children: React.ReactNode; className?: string };
+
+const tones = {
+  error: 'border-danger/40 bg-danger-tint text-danger',
+  success: 'border-success/40 bg-success-tint text-success',
+  info: 'border-line bg-sunken text-ink',
+} as const;
+
+/** A message in the page. Errors interrupt a screen reader, the others wait. */
+export function Notice({ kind, children, className }: NoticeProps) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={classNames('rounded-control border px-4 py-3', tones[kind], className)}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { useState } from 'react';
+import { parseQuantity } from '@/lib/cart/parse-quantity';
+
+type QuantityStepperProps = {
+  /** What is counted, for screen readers: 'Quantity of Harvest Mug'. */
+  label: string;
+  value: number;
+  onChange: (quantity: number) => void;
+  /** The lowest value the minus button reaches; 0 lets it remove. */
+  lowest?: 0 | 1;
+};
+
+const stepStyle =
+  'flex size-12 items-center justify-center text-xl leading-none hover:bg-sunken disabled:text-muted/60 disabled:hover:bg-transparent';
+
+/** Minus, a number to type, plus. What is typed counts once the field is left; no number becomes 1. */
+export function QuantityStepper({ label, value, onChange, lowest = 1 }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null) {
+      onChange(parseQuantity(typed));
+      setTyped(null);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would put a second legend into every cart line.
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface"
+    >
+      <button
+        type="button"
+        className={stepStyle}
+        aria-label="One less"
+        disabled={value <= lowest}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        className="w-14 border-x border-line bg-surface text-center text-base"
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          }
+        }}
+      />
+      <button type="button" className={stepStyle} aria-label="One more" onClick={() => onChange(value + 1)}>
+        +
+      </button>
+    </div>
+  );
+}

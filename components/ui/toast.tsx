@@ -1,0 +1,45 @@
+'use client';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const SHOWN_FOR = 5_000;
+
+let message: string | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: string | null): void {
+  message = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** Shows a short message that outlives the navigation that follows it. */
+export const showToast = (text: string): void => set(text);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Where toasts appear: once, in a layout. The region is always there, so screen readers hear what comes. */
+export function ToastRegion() {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => message,
+    () => null,
+  );
+  useEffect(() => {
+    if (text === null) {
+      return;
+    }
+    const timer = setTimeout(() => set(null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4">
+      {text !== null && (
+        <span className="rounded-full bg-ink px-6 py-3 font-medium text-white shadow-lg">{text}</span>
+      )}
+    </div>
+  );
+}

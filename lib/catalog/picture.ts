@@ -1,0 +1,18 @@
+// Where the sizes of an uploaded picture are. Any other URL is shown as it is.
+
+/** Widths in pixels that an uploaded picture is stored at. */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+
+const UPLOADED = /^(\/media\/.+)-1280\.webp$/;
+
+/** The `src` and `srcset` of a product picture; its URL names the largest size. */
+export function pictureSources(imageUrl: string): { src: string; srcSet: string | undefined } {
+  const stem = UPLOADED.exec(imageUrl)?.[1];
+  if (!stem) {
+    return { src: imageUrl, srcSet: undefined };
+  }
+  return {
+    src: `${stem}-640.webp`,
+    srcSet: PICTURE_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
+  };
+}

@@ -1,0 +1,121 @@
+// What shoppers see of the catalogue. Cached and tagged; prices from here are shown, never charged.
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { tags } from '@/lib/cache/tags';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
+import type { ProductCardView, ProductPageView, ProductView } from './product-views';
+
+/** Cards on one page of the grid: fills whole rows at 2, 3 and 4 columns. */
+export const PAGE_SIZE = 48;
+const SEARCH_LIMIT = 48;
+const MOST_PRODUCTS = 20_000;
+
+const cardColumns = {
+  id: true,
+  name: true,
+  priceCents: true,
+  imageUrl: true,
+  allowsCustomization: true,
+  isTeamOrder: true,
+  category: { select: { name: true } },
+} satisfies Prisma.ProductSelect;
+
+const detailColumns = {
+  ...cardColumns,
+  description: true,
+  categoryId: true,
+  isActive: true,
+  customizationLabel: true,
+  customizationPlaceholder: true,
+  requiresLogo: true,
+  requiresRoster: true,
+} satisfies Prisma.ProductSelect;
+
+const newestFirst = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.ProductOrderByWithRelationInput[];
+
+type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
+
+const toCard = ({ category, priceCents, ...row }: CardRow): ProductCardView => ({
+  ...row,
+  priceCents: cents(priceCents),
+  categoryName: category?.name ?? null,
+});
+
+/** The active products of a shop or of one of its categories, newest first; `page` counts from 1. */
+export async function listActiveProducts(
+  tenantId: string,
+  page: number,
+  categoryId?: string,
+): Promise<ProductPageView> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId));
+  const where = { tenantId, isActive: true, ...(categoryId && { categoryId }) };
+  return tenantDb(tenantId, async (db) => {
+    const count = await db.product.count({ where });
+    const rows = await db.product.findMany({
+      where,
+      select: cardColumns,
+      orderBy: newestFirst,
+      skip: (page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+    });
+    return { products: rows.map(toCard), pageCount: Math.max(1, Math.ceil(count / PAGE_SIZE)) };
+  });
+}
+
+/** Active products whose name contains `text`, whatever its case. At most 48; not cached. */
+export async function searchProducts(tenantId: string, text: string): Promise<ProductCardView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.product.findMany({
+      where: { tenantId, isActive: true, name: { contains: text, mode: 'insensitive' } },
+      select: cardColumns,
+      orderBy: newestFirst,
+      take: SEARCH_LIMIT,
+    }),
+  );
+  return rows.map(toCard);
+}
+
+/**
+ * One product, active or not; null if this shop has none of that id. Ids are chosen by strangers, so only
+ * those that the shop has become entries of the cache.
+ */
+export async function getProduct(tenantId: string, productId: string): Promise<ProductView | null> {
+  const known = await listProductIds(tenantId);
+  return known.includes(productId) ? getKnownProduct(tenantId, productId) : null;
+}
+
+async function listProductIds(tenantId: string): Promise<string[]> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId));
+  const rows = await tenantDb(tenantId, (db) =>
+    db.product.findMany({
+      where: { tenantId },
+      select: { id: true },
+      orderBy: newestFirst,
+      take: MOST_PRODUCTS,
+    }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function getKnownProduct(tenantId: string, productId: string): Promise<ProductView | null> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId), tags.product(productId));
+  const row = await tenantDb(tenantId, (db) =>
+    db.product.findFirst({ where: { tenantId, id: productId }, select: detailColumns }),
+  );
+  if (row === null) {
+    return null;
+  }
+  const { category, priceCents, ...rest } = row;
+  return { ...rest, priceCents: cents(priceCents), categoryName: category?.name ?? null };
+}

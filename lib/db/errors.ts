@@ -1,0 +1,11 @@
+// The one place that knows how Prisma reports what Postgres refused.
+import { Prisma } from './generated/client';
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
+
+/** Whether a unique index refused the row (Prisma's P2002; which index is not in a stable place). */
+export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
+
+/** Whether the update or delete found no row (Prisma's P2025). */
+export const isMissingRow = (error: unknown) => hasCode(error, 'P2025');

@@ -1,0 +1,45 @@
+// The server's environment, parsed once. Nothing else in app, components or lib reads process.env.
+import 'server-only';
+import { z } from 'zod';
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Most connections one server process opens to Postgres. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  /** Signs checkout tokens and encrypts PayPal secrets; changing it invalidates both. */
+  APP_SECRET: z.string().min(32),
+  PAYPAL_API_BASE: z.url().default('https://api-m.paypal.com'),
+  PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),
+  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.string().default('no-reply@makerfront.test'),
+  STORAGE_DIRECTORY: z.string().default('.data/storage'),
+  PLATFORM_DOMAIN: optionalText,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Environment = z.infer<typeof environment>;
+
+let parsed: Environment | undefined;
+
+/**
+ * The parsed environment. Throws with the names of the variables that are missing or wrong, never with
+ * their values. Parsed at first use, because a build needs none of them.
+ */
+export function env(): Environment {
+  if (parsed === undefined) {
+    const result = environment.safeParse(process.env);
+    if (!result.success) {
+      const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+      throw new Error(`The environment is not complete. ${problems.join('; ')}`);
+    }
+    parsed = result.data;
+  }
+  return parsed;
+}

@@ -1,0 +1,72 @@
+// Every error of every handler has one shape: {error: {code, message, fields?}}.
+import { messages } from '@/lib/messages';
+
+const STATUS = {
+  invalid_json: 400,
+  invalid_idempotency_key: 400,
+  unauthorized: 401,
+  token_expired: 401,
+  forbidden_origin: 403,
+  tenant_mismatch: 403,
+  store_not_found: 404,
+  order_not_found: 404,
+  payment_not_found: 404,
+  amount_mismatch: 409,
+  order_not_payable: 409,
+  idempotency_key_reused: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  product_unavailable: 422,
+  customization_missing: 422,
+  nothing_to_pay: 422,
+  total_too_large: 422,
+  payment_not_configured: 422,
+  internal_error: 500,
+  payment_refused: 502,
+  payment_unavailable: 502,
+  capture_mismatch: 502,
+  store_unavailable: 503,
+} as const;
+
+const MESSAGE: Record<ApiErrorCode, string> = {
+  invalid_json: 'The request body is not valid JSON.',
+  invalid_idempotency_key: 'Send an Idempotency-Key header of 8 to 200 visible ASCII characters.',
+  unauthorized: 'The checkout token is missing or not valid for this order.',
+  token_expired: 'The checkout token has expired. Please place the order again.',
+  forbidden_origin: 'This request comes from another site.',
+  tenant_mismatch: 'The order belongs to another store.',
+  store_not_found: messages.tenant.notFound,
+  order_not_found: 'This store has no such order.',
+  payment_not_found: 'This store has no such payment.',
+  amount_mismatch: "The amount is not the order's total.",
+  order_not_payable: 'This order can no longer be paid.',
+  idempotency_key_reused: 'This Idempotency-Key was used for a different order.',
+  body_too_large: 'The request body is too large.',
+  unsupported_media_type: 'Send the request body as application/json.',
+  invalid_input: messages.checkout.informationMissing,
+  product_unavailable: messages.checkout.itemsGone,
+  customization_missing: messages.catalog.customizationMissing,
+  nothing_to_pay: messages.checkout.nothingToPay,
+  total_too_large: 'This order is too large to be paid online. Please contact the store owner.',
+  payment_not_configured: messages.checkout.paymentNotConfigured,
+  internal_error: messages.checkout.orderFailed,
+  payment_refused: messages.checkout.paymentFailed,
+  payment_unavailable: messages.checkout.paymentFailed,
+  capture_mismatch: messages.checkout.paymentProcessingFailed,
+  store_unavailable: messages.tenant.loadFailedUnknown,
+};
+
+export type ApiErrorCode = keyof typeof STATUS;
+
+export type ApiErrorExtras = { message?: string; fields?: Record<string, string> };
+
+/** The response for an expected failure. `fields` maps paths such as `customer.email` to sentences. */
+export function apiError(code: ApiErrorCode, { message, fields }: ApiErrorExtras = {}): Response {
+  const error = { code, message: message ?? MESSAGE[code], ...(fields && { fields }) };
+  return Response.json({ error }, { status: STATUS[code], headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** A success, which no cache may keep either. */
+export const apiAnswer = (body: object, status = 200): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -1,0 +1,16 @@
+/**
+ * Whether a request that changes something may come from where it says: no browser origin at all, or this
+ * very host. Shops on sibling subdomains are "same-site", so that word of the browser is not enough.
+ */
+export function isSameOrigin(headers: Headers): boolean {
+  const fetchSite = headers.get('sec-fetch-site');
+  if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') {
+    return false;
+  }
+  const origin = headers.get('origin');
+  if (origin === null) {
+    return true;
+  }
+  const host = headers.get('x-forwarded-host') ?? headers.get('host');
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+}

@@ -1,0 +1,19 @@
+// One JSON line per event on standard output, with tenant and request id where there are any.
+import 'server-only';
+import pino, { type Logger } from 'pino';
+import { env } from './env';
+
+let root: Logger | undefined;
+
+/** The process's logger. Call it where you log: a module-level logger would read the environment at build. */
+export function logger(): Logger {
+  // performance.now and not Date.now: Next refuses the clock in a page that is being prerendered.
+  root ??= pino({
+    level: env().LOG_LEVEL,
+    base: undefined,
+    timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"`,
+    serializers: { error: pino.stdSerializers.err },
+    redact: ['*.password', '*.secret', '*.authorization', '*.checkout_token'],
+  });
+  return root;
+}

@@ -1,0 +1,37 @@
+// Money is a whole number of cents. Text and decimals exist only at the edges, and only through here.
+declare const centsBrand: unique symbol;
+
+/** A whole number of US cents. */
+export type Cents = number & { readonly [centsBrand]: true };
+
+/** Marks a stored or computed integer as cents. Throws on a fraction or an unsafe size: that is a bug. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) {
+    throw new RangeError(`${amount} is not a whole number of cents`);
+  }
+  return amount as Cents;
+}
+
+/** Cents of a plain decimal such as '19.9' or '19.90'; null for signs, exponents or a third decimal. */
+export function centsFromText(text: string): Cents | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  return match ? cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))) : null;
+}
+
+/** '19.90': the form that PayPal takes and amounts on the wire have. */
+export function centsToDecimal(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** '$1,019.90': what people read. Two decimals always (specification §9). */
+export function formatCents(amount: Cents): string {
+  const [whole = '0', fraction = '00'] = centsToDecimal(cents(Math.abs(amount))).split('.');
+  return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** Price times quantity. */
+export const multiplyCents = (price: Cents, quantity: number): Cents => cents(price * quantity);
+
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce((total, amount) => total + amount, 0));

@@ -1,0 +1,50 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import { orderConfirmation } from '@/lib/mail/order-confirmation';
+import { sendMail } from '@/lib/mail/smtp-sender';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { getOrder } from './orders.queries';
+
+/**
+ * Sends the mails that an order still owes. A mail is claimed before it is sent, so two runs at once send
+ * it once. Failures are noted in the outbox and logged, never thrown: the order stands without its mail.
+ */
+export async function deliverOrderMails(tenant: Tenant, orderId: string): Promise<void> {
+  const owed = await tenantDb(tenant.id, (db) =>
+    db.outboxMail.findMany({ where: { tenantId: tenant.id, orderId, sentAt: null } }),
+  );
+  for (const { id, attempts } of owed) {
+    const where = { tenantId: tenant.id, id };
+    const claimed = await tenantDb(tenant.id, (db) =>
+      db.outboxMail.updateMany({
+        where: { ...where, attempts, sentAt: null },
+        data: { attempts: attempts + 1 },
+      }),
+    );
+    if (claimed.count === 0) {
+      continue;
+    }
+    const lastError = await deliver(tenant, orderId);
+    await tenantDb(tenant.id, (db) =>
+      db.outboxMail.updateMany({
+        where,
+        data: lastError === null ? { sentAt: new Date(), lastError } : { lastError },
+      }),
+    );
+  }
+}
+
+/** Null when the mail is on its way, else why not. */
+async function deliver(tenant: Tenant, orderId: string): Promise<string | null> {
+  try {
+    const order = await getOrder(tenant.id, orderId);
+    if (order) {
+      await sendMail({ to: order.customerEmail, fromName: tenant.name, ...orderConfirmation(tenant, order) });
+    }
+    return null;
+  } catch (error) {
+    logger().error({ event: 'mail.failed', tenantId: tenant.id, orderId, error }, 'a mail could not be sent');
+    return error instanceof Error ? error.message : 'unknown error';
+  }
+}

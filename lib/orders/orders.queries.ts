@@ -1,0 +1,56 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { type Cents, cents } from '@/lib/money/cents';
+
+export type OrderLineView = {
+  name: string;
+  priceCents: Cents;
+  quantity: number;
+  customizationLabel: string | null;
+  customizationText: string | null;
+  subtotalCents: Cents;
+};
+
+export type OrderView = {
+  id: string;
+  orderNumber: number;
+  customerName: string;
+  customerEmail: string;
+  totalCents: Cents;
+  shipTo: string[];
+  lines: OrderLineView[];
+};
+
+/** One order with its lines; null if this shop has none of that id. Never cached. */
+export async function getOrder(tenantId: string, orderId: string): Promise<OrderView | null> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.order.findUnique({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      include: { items: { orderBy: { position: 'asc' } } },
+    }),
+  );
+  if (row === null) {
+    return null;
+  }
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    totalCents: cents(row.totalCents),
+    shipTo: [
+      row.customerName,
+      row.shippingAddress,
+      `${row.shippingCity}, ${row.shippingState} ${row.shippingZip}`,
+      row.shippingCountry,
+    ],
+    lines: row.items.map((item) => ({
+      name: item.productName,
+      priceCents: cents(item.productPriceCents),
+      quantity: item.quantity,
+      customizationLabel: item.customizationLabel,
+      customizationText: item.customizationText,
+      subtotalCents: cents(item.subtotalCents),
+    })),
+  };
+}

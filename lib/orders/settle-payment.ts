@@ -1,0 +1,48 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { enqueueMail } from '@/lib/mail/outbox.commands';
+import type { Cents } from '@/lib/money/cents';
+import { paymentStatusesBefore } from './status';
+
+export type Settlement = {
+  orderId: string;
+  paypalOrderId: string;
+  paypalCaptureId: string;
+  paypalFee: Cents | null;
+};
+
+/**
+ * Records that an order's money has been captured: payment `captured`, order `paid` and `processing`, an
+ * event for each move, and the mail that is now owed; in one transaction, by compare-and-set. However
+ * often and by whomever it is called, it takes effect once; answers whether this was the time.
+ */
+export function settlePayment(tenantId: string, settlement: Settlement): Promise<boolean> {
+  const { orderId, paypalOrderId, paypalCaptureId, paypalFee } = settlement;
+  return tenantDb(tenantId, async (db) => {
+    const { count } = await db.order.updateMany({
+      where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } },
+      data: { paymentStatus: 'paid', paidAt: new Date() },
+    });
+    if (count === 0) {
+      return false;
+    }
+    await db.payment.updateMany({
+      where: { tenantId, orderId, paypalOrderId },
+      data: { status: 'captured', paypalCaptureId, paypalFeeCents: paypalFee },
+    });
+    await db.orderEvent.create({
+      data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail: { paypalCaptureId } },
+    });
+    const started = await db.order.updateMany({
+      where: { tenantId, id: orderId, status: 'pending' },
+      data: { status: 'processing' },
+    });
+    if (started.count === 1) {
+      await db.orderEvent.create({
+        data: { tenantId, orderId, kind: 'order.status', fromValue: 'pending', toValue: 'processing' },
+      });
+    }
+    await enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });
+    return true;
+  });
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { isUniqueViolation } from '@/lib/db/errors';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { type Cents, cents } from '@/lib/money/cents';
+import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
+import { gatewayOf } from '@/lib/payments/tenant-gateway';
+import { err, ok, type Result } from '@/lib/result';
+
+export type StartPaymentError =
+  | 'order_not_found'
+  | 'amount_mismatch'
+  | 'order_not_payable'
+  | 'payment_not_configured'
+  | GatewayError['kind'];
+
+/**
+ * Opens an order for payment at PayPal and answers PayPal's order id. Called again, it answers the same id:
+ * PayPal's own order by its request id, ours by the stored attempt. `amount` is compared, never used.
+ */
+export async function startPayment(
+  tenantId: string,
+  orderId: string,
+  amount: Cents,
+): Promise<Result<{ paypalOrderId: string }, StartPaymentError>> {
+  const order = await findOrder(tenantId, orderId);
+  if (!order) {
+    return err('order_not_found');
+  }
+  if (order.totalCents !== amount) {
+    return err('amount_mismatch');
+  }
+  const open = order.payments.find(({ status }) => status === 'created' || status === 'pending');
+  if (open) {
+    return ok({ paypalOrderId: open.paypalOrderId });
+  }
+  if (order.status === 'cancelled' || !['unpaid', 'failed'].includes(order.paymentStatus)) {
+    return err('order_not_payable');
+  }
+  const gateway = await gatewayOf(tenantId);
+  if (!gateway) {
+    return err('payment_not_configured');
+  }
+  const attempt = order.payments.length + 1;
+  const created = await createAtGateway(gateway, tenantId, order, attempt);
+  if (!created.ok) {
+    return err(created.error.kind);
+  }
+  return recordAttempt(tenantId, { orderId, attempt, paypalOrderId: created.value.gatewayOrderId, amount });
+}
+
+type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+const findOrder = (tenantId: string, orderId: string) =>
+  tenantDb(tenantId, (db) =>
+    db.order.findUnique({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      include: { items: { orderBy: { position: 'asc' } }, payments: { orderBy: { attempt: 'desc' } } },
+    }),
+  );
+
+// PayPal refuses an invoice number that an account has seen before, also one of another installation.
+const invoiceNumber = (order: PayableOrder, attempt: number) =>
+  `${order.orderNumber}-${order.id.slice(-12)}-${attempt}`;
+
+const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: PayableOrder, attempt: number) =>
+  gateway.createOrder({
+    requestId: `create:${order.id}:${attempt}`,
+    reference: `${tenantId}:${order.id}`,
+    invoiceNumber: invoiceNumber(order, attempt),
+    amount: cents(order.totalCents),
+    lines: order.items.map((item) => ({
+      name: item.productName,
+      sku: item.productSku,
+      quantity: item.quantity,
+      unitPrice: cents(item.productPriceCents),
+    })),
+    shipTo: {
+      name: order.customerName,
+      address: order.shippingAddress,
+      city: order.shippingCity,
+      state: order.shippingState,
+      zip: order.shippingZip,
+      country: order.shippingCountry,
+    },
+  });
+
+type Attempt = { orderId: string; attempt: number; paypalOrderId: string; amount: Cents };
+
+async function recordAttempt(
+  tenantId: string,
+  { orderId, attempt, paypalOrderId, amount }: Attempt,
+): Promise<Result<{ paypalOrderId: string }, never>> {
+  try {
+    await tenantDb(tenantId, async (db) => {
+      await db.payment.create({ data: { tenantId, orderId, attempt, paypalOrderId, amountCents: amount } });
+      await db.orderEvent.create({
+        data: { tenantId, orderId, kind: 'payment.started', detail: { paypalOrderId, attempt } },
+      });
+    });
+  } catch (error) {
+    // A second call of the same attempt was faster; PayPal gave both the same order.
+    if (!isUniqueViolation(error)) {
+      throw error;
+    }
+  }
+  return ok({ paypalOrderId });
+}

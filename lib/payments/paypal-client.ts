@@ -1,0 +1,69 @@
+// The one file that imports PayPal's SDK: authenticated calls for one shop's account.
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { core } from '@paypal/checkout-server-sdk';
+
+export type PayPalCredentials = { clientId: string; clientSecret: string };
+
+export type PayPalCall = {
+  verb: 'GET' | 'POST';
+  path: string;
+  body?: Record<string, unknown>;
+  requestId?: string;
+};
+
+/** How long one call may take, in milliseconds, access token included. */
+export const PAYPAL_CALL_LIMIT = 15_000;
+
+/**
+ * The SDK keeps access tokens in a process-wide map by client id. A client id is public, so a shop that
+ * entered another shop's id with a wrong secret would be handed that shop's token. Here the secret's hash
+ * is part of the key.
+ */
+class AccountEnvironment extends core.PayPalEnvironment {
+  readonly #authorization: string;
+
+  constructor({ clientId, clientSecret }: PayPalCredentials, baseUrl: string) {
+    const secretHash = createHash('sha256').update(clientSecret).digest('hex');
+    super(`${clientId}#${secretHash}`, clientSecret, baseUrl, baseUrl);
+    this.#authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  }
+
+  override authorizationString(): string {
+    return this.#authorization;
+  }
+}
+
+class LimitedClient extends core.PayPalHttpClient {
+  override getTimeout(): number {
+    return PAYPAL_CALL_LIMIT;
+  }
+}
+
+/**
+ * Makes one call and answers PayPal's parsed JSON. Rejects with the SDK's `HttpError` on any other status
+ * than 2xx, and with a plain error when no answer came in time.
+ */
+export async function callPayPal(
+  credentials: PayPalCredentials,
+  baseUrl: string,
+  { verb, path, body, requestId }: PayPalCall,
+): Promise<unknown> {
+  const client = new LimitedClient(new AccountEnvironment(credentials, baseUrl));
+  const headers = {
+    'Content-Type': 'application/json',
+    Prefer: 'return=representation',
+    ...(requestId && { 'PayPal-Request-Id': requestId }),
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('PayPal did not answer in time')), PAYPAL_CALL_LIMIT);
+  });
+  try {
+    const call = client.execute({ verb, path, headers, ...(body && { body }) });
+    const { result } = await Promise.race([call, limit]);
+    return result;
+  } finally {
+    clearTimeout(timer);
+  }
+}

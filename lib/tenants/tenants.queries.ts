@@ -1,0 +1,70 @@
+// Finding a shop by the key that the middleware made of its hostname.
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { tags } from '@/lib/cache/tags';
+import { platformDb } from '@/lib/db/platform-db';
+import { cents } from '@/lib/money/cents';
+import { isSlug, normaliseHost } from './hostname';
+import type { Tenant } from './tenant';
+
+const columns = {
+  id: true,
+  slug: true,
+  customDomain: true,
+  name: true,
+  description: true,
+  logoUrl: true,
+  primaryColor: true,
+  secondaryColor: true,
+  paypalClientId: true,
+  platformFeePercentage: true,
+  platformFeeFixedCents: true,
+} as const;
+
+/** The value that the build renders [tenant] with; it is no shop, and must not need a database. */
+export const PLACEHOLDER_KEY = 'placeholder.invalid';
+
+/**
+ * The shop of a tenant key: custom domain first, then the first label as slug (specification §1); null if
+ * there is none. Rejects when the database does not answer.
+ */
+export async function findTenantByKey(key: string): Promise<Tenant | null> {
+  if (key === PLACEHOLDER_KEY || normaliseHost(key) !== key) {
+    return null;
+  }
+  // Across tenants by nature: which shop it is, is the question.
+  const { tenant } = platformDb();
+  const [firstLabel = ''] = key.split('.');
+  const row =
+    (key.includes('.') ? await tenant.findUnique({ where: { customDomain: key }, select: columns }) : null) ??
+    (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null);
+  if (row === null) {
+    return null;
+  }
+  const { platformFeePercentage, platformFeeFixedCents, ...rest } = row;
+  return {
+    ...rest,
+    platformFee: {
+      basisPoints: Math.round(platformFeePercentage.toNumber() * 100),
+      fixedCents: cents(platformFeeFixedCents),
+    },
+  };
+}
+
+/** `findTenantByKey`, remembered: a found shop until it is saved, an unknown host for a minute. */
+export async function getCachedTenant(key: string): Promise<Tenant | null> {
+  'use cache';
+  const tenant = await findTenantByKey(key);
+  if (tenant === null) {
+    cacheLife('unknownHost');
+    return null;
+  }
+  cacheLife('tenant');
+  cacheTag(tags.tenant(tenant.id));
+  // Any host whose first label is a slug shows that shop. Strangers can make up such hosts without end,
+  // so only the shop's own names are worth keeping pages for.
+  if (key !== tenant.slug && key !== tenant.customDomain) {
+    cacheTag(tags.uncacheable);
+  }
+  return tenant;
+}

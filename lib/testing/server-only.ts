@@ -1,0 +1,2 @@
+// Stands in for the `server-only` package where Next does not run.
+export {};

@@ -1,0 +1,71 @@
+// Turns a hostname into a path: /… becomes /[tenant]/…. Runs on the edge, knows no database, and never
+// authorises: every page, action and handler asks for itself.
+import { type NextRequest, NextResponse } from 'next/server';
+import { developmentHost, normaliseHost, resolveHost } from '@/lib/tenants/hostname';
+
+const REMEMBERED_TENANT = 'dev_tenant_slug';
+const PLATFORM_PATHS = new Set(['/', '/terms', '/privacy']);
+
+const domain = (value: string | undefined) => normaliseHost(value ?? null);
+
+export default function middleware(request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl;
+  // request.url carries the listen address, not the visitor's host. A proxy's word counts only where the
+  // operator runs one.
+  const forwardedHost = process.env.TRUST_PROXY === '1' ? request.headers.get('x-forwarded-host') : null;
+  const host = forwardedHost ?? request.headers.get('host');
+  const previewDomain = domain(process.env.PREVIEW_DOMAIN);
+  const target = resolveHost({
+    host,
+    tenantParameter: searchParams.get('tenant'),
+    rememberedTenant: request.cookies.get(REMEMBERED_TENANT)?.value ?? null,
+    platformDomain: domain(process.env.PLATFORM_DOMAIN),
+    previewDomain,
+  });
+  if (target.kind === 'invalid') {
+    return new NextResponse('This is not a valid host name.\n', { status: 400 });
+  }
+
+  const headers = new Headers(request.headers);
+  headers.set('x-request-id', crypto.randomUUID());
+  headers.set('x-tenant-host', target.kind === 'tenant' ? target.key : '');
+  const response = respond(request, target, pathname, headers);
+
+  const normalised = normaliseHost(host);
+  if (searchParams.has('tenant') && normalised && developmentHost(normalised, previewDomain)) {
+    remember(response, target.kind === 'tenant' ? target.key : null);
+  }
+  return response;
+}
+
+function respond(
+  request: NextRequest,
+  target: { kind: 'platform' } | { kind: 'tenant'; key: string },
+  pathname: string,
+  headers: Headers,
+): NextResponse {
+  if (pathname === '/api/health') {
+    return NextResponse.next({ request: { headers } });
+  }
+  if (target.kind === 'platform') {
+    return PLATFORM_PATHS.has(pathname)
+      ? NextResponse.next({ request: { headers } })
+      : NextResponse.redirect(new URL('/', request.url));
+  }
+  const url = request.nextUrl.clone();
+  url.pathname = `/${target.key}${pathname === '/' ? '' : pathname}`;
+  return NextResponse.rewrite(url, { request: { headers } });
+}
+
+/** Makes `?tenant=` stick in this browser; an empty one lets go again. */
+function remember(response: NextResponse, slug: string | null): void {
+  if (slug === null) {
+    response.cookies.delete(REMEMBERED_TENANT);
+  } else {
+    response.cookies.set(REMEMBERED_TENANT, slug, { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 3600 });
+  }
+}
+
+// Everything but Next's own files and the few of public/. A pattern for "anything with a dot" would let
+// /quietloom.test through to the [tenant] segment on any host.
+export const config = { matcher: '/((?!_next/|icon\\.svg$|robots\\.txt$|favicon\\.ico$).*)' };

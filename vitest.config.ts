@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const alias = {
+  '@': import.meta.dirname,
+  // Next resolves this marker itself; outside Next its plain form throws.
+  'server-only': `${import.meta.dirname}/lib/testing/server-only.ts`,
+};
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{lib,components,app,prisma,dev,bench}/**/*.test.{ts,tsx}', 'middleware.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['{lib,prisma,app}/**/*.db.test.ts'],
+          globalSetup: ['lib/testing/global-setup.ts'],
+          // One database, emptied between tests: files take turns.
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { findTenantByKey } from '../tenants/tenants.queries';
 import type { Tenant } from '../tenants/tenant';
+import { findTenantByKey } from '../tenants/tenants.queries';
 
 let count = 0;
 const next = () => {

@@ -1,0 +1,23 @@
+'use server';
+import { z } from 'zod';
+import { recordContactSignup } from '@/lib/contact/contact-signup.commands';
+import { logger } from '@/lib/log';
+import type { SignupState } from './signup-state';
+
+const signupForm = z.object({ email: z.string() });
+
+/** Takes the landing page's sign-up form. A refused address comes back, so that it can be corrected. */
+export async function signUp(_previous: SignupState, form: FormData): Promise<SignupState> {
+  const input = signupForm.safeParse(Object.fromEntries(form));
+  if (!input.success) {
+    return { outcome: 'emailInvalid', email: '' };
+  }
+  const { email } = input.data;
+  try {
+    const recorded = await recordContactSignup(email);
+    return recorded.ok ? { outcome: recorded.value, email: '' } : { outcome: 'emailInvalid', email };
+  } catch (error) {
+    logger().error({ event: 'contact_signup.failed', error });
+    return { outcome: 'failed', email };
+  }
+}

@@ -1,0 +1,95 @@
+import { waitForDecision } from './decision.js';
+import { openSurface } from './surface.js';
+
+function approvalAddress(settings, orderID, channel) {
+  const query = new URLSearchParams({
+    token: orderID,
+    client: settings.clientId,
+    origin: window.location.origin,
+    channel,
+  });
+  return `${settings.origin}/checkoutnow?${query}`;
+}
+
+async function callApi(settings, accessToken, path, method) {
+  const response = await fetch(`${settings.origin}/v2/checkout/orders/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+function redirect(address) {
+  window.location.assign(new URL(address, window.location.href).href);
+}
+
+/** Shows an order to the buyer and calls `onApprove` or `onCancel`; `surface` is already open. */
+async function decideOrder(settings, options, orderID, surface) {
+  const channel = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  let decision;
+  try {
+    if (!surface.isClosed()) surface.go(approvalAddress(settings, orderID, channel));
+    decision = await waitForDecision(surface, settings.origin, channel);
+  } finally {
+    surface.close();
+  }
+  if (decision.type === 'failed') throw new Error(decision.message);
+  if (decision.type !== 'approved') return options.onCancel?.({ orderID }, { redirect });
+
+  const accessToken = decision.approval.facilitatorAccessToken;
+  const actions = {
+    redirect,
+    restart: () => decideOrder(settings, options, orderID, openSurface(settings.openingAddress)),
+    order: {
+      get: () => callApi(settings, accessToken, orderID, 'GET'),
+      capture: () => callApi(settings, accessToken, `${orderID}/capture`, 'POST'),
+    },
+  };
+  return options.onApprove?.(decision.approval, actions);
+}
+
+async function orderIdFrom(options) {
+  const create = () => Promise.reject(new Error('The sandbox creates no orders in the browser.'));
+  const orderID = await options.createOrder?.({ paymentSource: 'paypal' }, { order: { create } });
+  if (typeof orderID === 'string' && orderID !== '') return orderID;
+  throw new Error('Expected createOrder to give the id of an order.');
+}
+
+/** Calls `onClick`; its answer, or null if it refused before the click was over. */
+function askPage(options) {
+  let isRefused = false;
+  const actions = {
+    resolve: () => Promise.resolve(true),
+    reject() {
+      isRefused = true;
+      return Promise.resolve(false);
+    },
+  };
+  const answer = options.onClick?.({ fundingSource: 'paypal' }, actions);
+  return isRefused || answer === false ? null : Promise.resolve(answer);
+}
+
+/**
+ * One payment from click to end. The window opens within the click; `onOpen` receives it, so that the
+ * component can close it when it is itself removed. Rejects with whatever belongs to `onError`.
+ */
+export async function runCheckout(settings, options, isDisabled, onOpen) {
+  const permission = askPage(options);
+  if (isDisabled || permission === null) {
+    await permission;
+    return;
+  }
+  const surface = openSurface(settings.openingAddress);
+  onOpen(surface);
+  let orderID;
+  try {
+    if ((await permission) === false) return surface.close();
+    orderID = await orderIdFrom(options);
+  } catch (error) {
+    surface.close();
+    throw error;
+  }
+  await decideOrder(settings, options, orderID, surface);
+}

@@ -1,0 +1,76 @@
+import { attachStyles, overlayCss } from './styles.js';
+
+const width = 460;
+const height = 720;
+
+function openPopup(address) {
+  const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2));
+  const top = Math.round(window.screenY + Math.max(0, (window.outerHeight - height) / 2));
+  return window.open(address, '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
+}
+
+const popupLayer = `
+  <div class="layer" role="dialog" aria-modal="true" aria-label="PayPal payment">
+    <button type="button" class="close">Cancel payment</button>
+    <div>
+      <p class="wordmark" aria-hidden="true">PayPal</p>
+      <p role="status">Finish in the PayPal window</p>
+      <button type="button" class="show">Show the PayPal window</button>
+    </div>
+  </div>
+`;
+
+const frameLayer = `
+  <div class="layer" role="dialog" aria-modal="true" aria-label="PayPal payment">
+    <button type="button" class="close">Cancel payment</button>
+    <iframe title="PayPal"></iframe>
+  </div>
+`;
+
+function coverPage(content) {
+  const host = document.createElement('div');
+  host.dataset.paypalOverlay = 'true';
+  const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
+  attachStyles(root, overlayCss);
+  root.innerHTML = content;
+  document.body.append(host);
+  // The page below is out of reach until the payment is decided, for the keyboard too.
+  const covered = [...document.body.children].filter((child) => child !== host && !child.inert);
+  for (const child of covered) child.inert = true;
+  return {
+    root,
+    remove() {
+      for (const child of covered) child.inert = false;
+      host.remove();
+    },
+  };
+}
+
+/**
+ * Opens the place where the buyer decides: a popup, or a frame over the page when popups are blocked.
+ * Must run inside the click itself, or the browser blocks the popup.
+ */
+export function openSurface(openingAddress) {
+  const popup = openPopup(openingAddress);
+  const layer = coverPage(popup ? popupLayer : frameLayer);
+  const frame = layer.root.querySelector('iframe');
+  if (frame) frame.src = openingAddress;
+  let isDismissed = false;
+  layer.root.querySelector('.close').addEventListener('click', () => {
+    isDismissed = true;
+  });
+  layer.root.querySelector('.show')?.addEventListener('click', () => popup.focus());
+  (layer.root.querySelector('.show') ?? layer.root.querySelector('.close')).focus({ preventScroll: true });
+  return {
+    go(address) {
+      if (frame) frame.src = address;
+      else popup.location.href = address;
+    },
+    isSender: (source) => source === (popup ?? frame.contentWindow),
+    isClosed: () => isDismissed || popup?.closed === true,
+    close() {
+      layer.remove();
+      popup?.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { faultSchema } from './faults';
+import { type Answer, type Call, header } from './http-messages';
+import { timestamp } from './ids';
+import { ledgerOf } from './ledger';
+import { parseJson } from './request-body';
+import { resetState, type SandboxState } from './state';
+
+const settlementSchema = z.strictObject({ captureId: z.string(), status: z.enum(['COMPLETED', 'DECLINED']) });
+
+const wrongInput = (error: z.ZodError): Answer => {
+  return { status: 400, body: { error: 'invalid_control_request', issues: error.issues } };
+};
+
+function addFault(state: SandboxState, body: unknown): Answer {
+  const fault = faultSchema.safeParse(body);
+  if (!fault.success) return wrongInput(fault.error);
+  state.faults.add(fault.data);
+  return { status: 201, body: { faults: state.faults.list() } };
+}
+
+/** Ends a pending capture, as PayPal does when an eCheck clears or a review is over. */
+function settleCapture(state: SandboxState, body: unknown): Answer {
+  const settlement = settlementSchema.safeParse(body);
+  if (!settlement.success) return wrongInput(settlement.error);
+  const capture = state.captures.get(settlement.data.captureId);
+  if (capture?.status !== 'PENDING') return { status: 404, body: { error: 'no_such_pending_capture' } };
+  capture.status = settlement.data.status;
+  capture.pendingReason = undefined;
+  capture.updateTime = timestamp();
+  return { status: 200, body: { id: capture.id, status: capture.status } };
+}
+
+/** Answers the control API under `/__control`, which only tests call. Throws 400 for malformed JSON. */
+export function handleControl(state: SandboxState, call: Call): Answer {
+  // Browsers name the page that calls; programs do not. No web page has business here.
+  if (header(call, 'origin') !== undefined) return { status: 403, body: { error: 'not_for_browsers' } };
+  const body = call.rawBody === '' ? undefined : parseJson(call.rawBody);
+  switch (`${call.method} ${call.url.pathname.replace('/__control/', '')}`) {
+    case 'POST faults':
+      return addFault(state, body);
+    case 'GET faults':
+      return { status: 200, body: { faults: state.faults.list() } };
+    case 'DELETE faults':
+      state.faults.clear();
+      return { status: 204 };
+    case 'POST settle':
+      return settleCapture(state, body);
+    case 'GET ledger':
+      return { status: 200, body: ledgerOf(state) };
+    case 'GET requests':
+      return { status: 200, body: { requests: state.requests } };
+    case 'POST reset':
+      resetState(state);
+      return { status: 204 };
+    default:
+      return { status: 404, body: { error: 'no_such_control' } };
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+const upperCaseAlphanumerics = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** A new order, capture or refund id: 17 upper-case alphanumerics, as PayPal's own. */
+export function newResourceId(): string {
+  return Array.from({ length: 17 }, () => upperCaseAlphanumerics[randomInt(36)]).join('');
+}
+
+/** The id a person reads out to PayPal's support; every error carries one. */
+export function newDebugId(): string {
+  return randomBytes(7).toString('hex').slice(0, 13);
+}
+
+/** The 13-character merchant id of an account. The same client id always gives the same one. */
+export function merchantIdOf(clientId: string): string {
+  const digest = createHash('sha256').update(clientId).digest();
+  return Array.from(digest.subarray(0, 13), (byte) => upperCaseAlphanumerics[byte % 36]).join('');
+}
+
+/** The current time as PayPal prints it: UTC, whole seconds. */
+export function timestamp(): string {
+  return `${new Date().toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,50 @@
+const descriptions: Record<string, string> = {
+  ACTION_DOES_NOT_MATCH_INTENT: 'The order was created with another intent than this action.',
+  AMOUNT_MISMATCH: 'Should equal item_total + tax_total + shipping + handling + insurance - discounts.',
+  CANNOT_BE_NEGATIVE: 'Must be greater than or equal to zero.',
+  CANNOT_BE_ZERO_OR_NEGATIVE: 'Must be greater than zero.',
+  CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded.',
+  CITY_REQUIRED: 'The specified country requires a city (address.admin_area_2).',
+  CURRENCY_MISMATCH: 'The currency of the refund must be the currency of the capture.',
+  DECIMAL_PRECISION: 'The value has more decimals than the currency allows.',
+  DUPLICATE_INVOICE_ID: 'This invoice_id was already used for a captured payment.',
+  DUPLICATE_REFERENCE_ID: 'reference_id must be unique within the order.',
+  INSTRUMENT_DECLINED:
+    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  INVALID_ARRAY_MAX_ITEMS: 'The array has too many items.',
+  INVALID_ARRAY_MIN_ITEMS: 'The array has too few items.',
+  INVALID_CURRENCY_CODE: 'The currency code is not one that PayPal supports.',
+  INVALID_JSON_POINTER_FORMAT: 'The path is not a supported pointer into the order.',
+  INVALID_PARAMETER_SYNTAX: 'The value does not conform to the expected syntax.',
+  INVALID_PARAMETER_VALUE: 'The value is not one of the allowed values.',
+  INVALID_PLATFORM_FEES_AMOUNT: 'The platform_fees amount cannot be greater than the order amount.',
+  INVALID_RESOURCE_ID: 'Specified resource ID does not exist. Please check the resource ID and try again.',
+  INVALID_STRING_LENGTH: 'The value is either too short or too long.',
+  ITEM_TOTAL_MISMATCH: 'Should equal the sum of (unit_amount * quantity) across all items.',
+  ITEM_TOTAL_REQUIRED: 'item_total is required when items are given.',
+  MALFORMED_REQUEST_JSON: 'The request JSON is not well formed.',
+  MAX_VALUE_EXCEEDED: 'Must be less than or equal to 9999999.99.',
+  MISSING_REQUIRED_PARAMETER: 'A required field is missing.',
+  MULTI_CURRENCY_ORDER: 'Every amount of an order must have the same currency code.',
+  NOT_PATCHABLE: 'This attribute cannot be changed with the given operation.',
+  ORDER_ALREADY_CAPTURED:
+    "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
+  ORDER_ALREADY_COMPLETED: 'The order cannot be changed after it is completed.',
+  ORDER_NOT_APPROVED: 'Payer has not yet approved the Order for payment.',
+  PAYPAL_REQUEST_ID_REQUIRED: 'A PayPal-Request-Id is required when payment_source is sent.',
+  PENDING_CAPTURE: 'A pending capture cannot be refunded.',
+  PERMISSION_DENIED: 'You do not have permission to access or perform operations on this resource.',
+  PLATFORM_FEES_NOT_SUPPORTED: 'The API caller account is not set up to process platform_fees.',
+  PLATFORM_FEE_EXCEEDED: 'The platform fee amount is more than what is left of the original fee.',
+  PLATFORM_FEE_NOT_ENABLED: 'The capture was made without a platform fee.',
+  POSTAL_CODE_REQUIRED: 'The specified country requires a postal code.',
+  REFERENCE_ID_REQUIRED: 'reference_id is required for each of several purchase units.',
+  REFUND_AMOUNT_EXCEEDED: 'The refund amount is more than what is left of the capture.',
+  REFUND_NOT_ALLOWED: 'Only a completed capture can be refunded.',
+  TAX_TOTAL_MISMATCH: 'Should equal the sum of (tax * quantity) across all items.',
+};
+
+/** The sentence that goes with an issue, unless the detail brings its own. */
+export function describeIssue(detail: { issue: string; description?: string }): string {
+  return detail.description ?? descriptions[detail.issue] ?? 'The request was refused.';
+}

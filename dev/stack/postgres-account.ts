@@ -1,0 +1,55 @@
+// Postgres refuses to run as root. Where we are root, it runs as an account that the system has anyway,
+// from folders that this account can enter.
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SetupError } from './report';
+
+export type Account = { uid: number; gid: number };
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** The account to run Postgres as; null to run it as ourselves. */
+export function postgresAccount(): Account | null {
+  if (!isRoot()) {
+    return null;
+  }
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const entry = ['postgres', 'nobody'].map((name) => entries.find(([user]) => user === name)).find(Boolean);
+  if (!entry) {
+    throw new SetupError(
+      'Postgres does not run as root, and this system has neither a "postgres" nor a "nobody" account. Run this as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+/** Whether an account without special rights can reach what is inside `folder`. */
+function canOthersEnter(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0;
+  const parent = dirname(folder);
+  return isOpen && (parent === folder || canOthersEnter(parent));
+}
+
+/** Programs and data folder as the account can use them; copies outside a closed home folder if need be. */
+export function accessibleFolders(native: string, data: string, account: Account | null) {
+  if (account === null) {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    return { native, data };
+  }
+  mkdirSync(dirname(data), { recursive: true });
+  const isReachable = canOthersEnter(dirname(data)) && canOthersEnter(native);
+  const outside = `/var/tmp/makerfront-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
+  const folders = isReachable
+    ? { native, data }
+    : { native: join(outside, 'native'), data: join(outside, 'data') };
+  if (!isReachable && !existsSync(folders.native)) {
+    mkdirSync(outside, { recursive: true, mode: 0o755 });
+    cpSync(native, folders.native, { recursive: true, verbatimSymlinks: true });
+  }
+  mkdirSync(folders.data, { recursive: true });
+  chownSync(folders.data, account.uid, account.gid);
+  return folders;
+}

@@ -1,0 +1,122 @@
+// A real Postgres of our own, started and stopped with its own pg_ctl.
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPort } from './ports';
+import { accessibleFolders, postgresAccount } from './postgres-account';
+import { nativeFolder } from './postgres-binaries';
+import { run } from './processes';
+import { SetupError } from './report';
+
+const USER = 'makerfront';
+
+type PostgresOptions = {
+  /** Where the cluster lives. */
+  folder: string;
+  password: string;
+  /** Nothing in it outlives the run: starts empty, and trades safety for speed. */
+  isThrowaway?: boolean;
+};
+
+export type Postgres = {
+  /** A connection string for one of the cluster's databases, which is made if it is not there. */
+  databaseUrl: (name: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the cluster of a folder, making it first if it is new; a running one is stopped and restarted. */
+export async function startPostgres({
+  folder,
+  password,
+  isThrowaway = false,
+}: PostgresOptions): Promise<Postgres> {
+  const account = postgresAccount();
+  const { native, data } = accessibleFolders(nativeFolder(), folder, account);
+  const call = (program: string, args: readonly string[]) =>
+    run(join(native, 'bin', program), args, {
+      ...account,
+      cwd: tmpdir(),
+      // pg_ctl's server keeps our pipes open as its own; only a file lets go of it.
+      ...(program === 'pg_ctl' && { stdio: 'ignore' }),
+    });
+  const stop = async () => {
+    await call('pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30']);
+  };
+
+  // An earlier run may have been killed and have left its server behind.
+  await stop();
+  if (isThrowaway) {
+    rmSync(data, { recursive: true, force: true });
+    accessibleFolders(native, folder, account);
+  }
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    await initialise(call, data, password, account);
+  }
+  const port = await findPort(54_330);
+  const log = join(data, 'server.log');
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${isThrowaway ? ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off' : ''}`;
+  const started = await call('pg_ctl', ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', settings]);
+  if (started.code !== 0) {
+    const reason = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').at(-1) : 'it wrote no log';
+    throw new SetupError(
+      `The database in ${data} does not start (${reason}). Start afresh with: npm run demo -- --reset`,
+    );
+  }
+  const urlOf = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
+  return { databaseUrl: (name) => ensureDatabase(urlOf, name), stop };
+}
+
+type Call = (program: string, args: readonly string[]) => Promise<{ code: number; output: string }>;
+
+async function initialise(
+  call: Call,
+  data: string,
+  password: string,
+  account: { uid: number; gid: number } | null,
+) {
+  const passwordFile = join(tmpdir(), `makerfront-${randomBytes(6).toString('hex')}`);
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account) {
+    chownSync(passwordFile, account.uid, account.gid);
+  }
+  try {
+    // The built-in locale is the same on every system and knows upper and lower case of all of Unicode.
+    const { code, output } = await call('initdb', [
+      `--pgdata=${data}`,
+      `--username=${USER}`,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ]);
+    if (code !== 0) {
+      throw new SetupError(`The database could not be made in ${data}: ${output.trim().split('\n').at(-1)}`);
+    }
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function ensureDatabase(urlOf: (name: string) => string, name: string): Promise<string> {
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: urlOf('postgres') });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) {
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SetupError(
+      `The embedded database cannot be used (${reason}). Start afresh with: npm run demo -- --reset`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+  return urlOf(name);
+}

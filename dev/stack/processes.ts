@@ -1,0 +1,34 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+
+export type Finished = { code: number; output: string };
+
+/** Runs a program to its end and answers its exit code and all it printed. Rejects if it cannot start. */
+export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Asks a process to end, waits up to `patience` milliseconds, then insists. */
+export function stopProcess(child: ChildProcess, patience = 5_000): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      resolve();
+      return;
+    }
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

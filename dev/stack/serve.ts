@@ -1,0 +1,92 @@
+// What `npm run demo` and `npm run dev` share: the stack, a server on it, the table of addresses, and a
+// Ctrl-C that stops it all.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, generateClient, isBuilt } from './build';
+import { startNext } from './next-server';
+import { dataFolder } from './paths';
+import { isPortFree } from './ports';
+import { SetupError, step, table } from './report';
+import { type Stack, startStack } from './stack';
+
+const DEFAULT_PORT = 3000;
+
+function portFromEnvironment(): number {
+  const text = process.env.PORT ?? String(DEFAULT_PORT);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new SetupError(`PORT is "${text}"; it must be a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+function resetData(): void {
+  if (process.env.DATABASE_URL) {
+    throw new SetupError(
+      'DATABASE_URL is set, and --reset only ever clears the embedded database. Unset one of the two.',
+    );
+  }
+  try {
+    rmSync(dataFolder, { recursive: true, force: true });
+  } catch {
+    throw new SetupError(
+      `${dataFolder} cannot be removed. Is a demo still running, or does it belong to another user?`,
+    );
+  }
+}
+
+/** Runs the product until it is told to stop. */
+export async function serve(mode: 'start' | 'dev'): Promise<void> {
+  const port = portFromEnvironment();
+  if (!(await isPortFree(port))) {
+    throw new SetupError(
+      `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm run ${mode === 'dev' ? 'dev' : 'demo'}`,
+    );
+  }
+  console.log(`\nMakerfront is starting.\n`);
+  if (process.argv.includes('--reset')) {
+    resetData();
+  }
+  const stopRequested = new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  await step('Generating the database client', generateClient);
+  const stack = await startStack();
+  try {
+    if (mode === 'start' && !isBuilt(stack.payPalSdkUrl)) {
+      await step('Building, about half a minute', () => build(stack.payPalSdkUrl));
+    }
+    const logFile = mode === 'start' ? join(dataFolder, 'server.log') : undefined;
+    const server = await step('Starting the server', () =>
+      startNext({ mode, port, env: stack.env, ...(logFile && { logFile }) }),
+    );
+    const died = new Promise<'died'>((resolve) => server.process.once('exit', () => resolve('died')));
+    printAddresses(port, stack, logFile);
+    const end = await Promise.race([stopRequested, died]);
+    if (end === 'died') {
+      throw new SetupError(`The server stopped by itself.${logFile ? ` Its log is ${logFile}.` : ''}`);
+    }
+    console.log('\nStopping…');
+    await server.stop();
+  } finally {
+    await stack.stop();
+  }
+}
+
+function printAddresses(port: number, stack: Stack, logFile: string | undefined): void {
+  const at = (host: string) => `http://${host}:${port}`;
+  console.log('\nMakerfront runs. Open:\n');
+  table([
+    ['Landing page', at('localhost')],
+    ['Clay & Kiln, a pottery', at('clayandkiln.localhost')],
+    ['Stitchworks, team wear', at('stitchworks.localhost')],
+    ['Quiet Loom, a weaver', at('quietloom.localhost')],
+    ['Owner sign-in', '/admin/login on each shop: owner@SLUG.test, password makerfront-demo'],
+    ...(stack.mailboxUrl ? [['Mailbox', stack.mailboxUrl] as const] : []),
+    ...(logFile ? [['Server log', logFile] as const] : []),
+  ]);
+  console.log(
+    '\nPay with the PayPal stand-in: no account is needed and no money moves. Ctrl-C stops everything.',
+  );
+}

@@ -1,0 +1,20 @@
+// Keys look like paths, so what may be in one is decided once: no empty part, no dots to climb with.
+const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,160}$/;
+const UNSAFE = /[^a-z0-9]+/g;
+
+/** Whether `key` is parts of letters, digits, dot, hyphen and underscore, joined by single slashes. */
+export const isObjectKey = (key: string): boolean =>
+  key.length <= 400 && key.split('/').every((part) => PART.test(part) && !part.includes('..'));
+
+/** The key of a product picture in one width: `{tenant}/{uuid}-{filename}-{width}.webp`. */
+export function productPictureKey(tenantId: string, uuid: string, fileName: string, width: number): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(UNSAFE, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${tenantId}/${uuid}-${stem.slice(0, 80) || 'picture'}-${width}.webp`;
+}
+
+/** The address at which a shop serves one of its public objects. */
+export const mediaUrl = (key: string): string => `/media/${key}`;

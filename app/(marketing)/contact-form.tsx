@@ -1,5 +1,5 @@
 'use client';
-import { useActionState } from 'react';
+import { useActionState, useEffect, useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { inputStyle } from '@/components/ui/field';
@@ -11,18 +11,26 @@ const MESSAGE_ID = 'signup-message';
 
 /** The e-mail sign-up. Its answer stands under the field, and it works before and without JavaScript. */
 export function ContactForm() {
-  const [{ outcome, email }, submit, isPending] = useActionState(signUp, emptySignup);
+  const [state, submit, isPending] = useActionState(signUp, emptySignup);
+  const { outcome, email } = state;
+  const field = useRef<HTMLInputElement>(null);
   const isError = outcome === 'emailInvalid' || outcome === 'failed';
   // While the answer is on its way the last one goes, so that the same sentence twice is also heard twice.
   const message = outcome === null || isPending ? null : messages.signup[outcome];
+  useEffect(() => {
+    if (state.outcome === 'emailInvalid' || state.outcome === 'failed') {
+      field.current?.focus();
+    }
+  }, [state]);
   return (
     // Our own sentences instead of the browser's: the server decides, with and without JavaScript.
-    <form action={submit} noValidate>
+    <form action={submit} noValidate onSubmit={(event) => isPending && event.preventDefault()}>
       <label htmlFor="signup-email" className="mb-1 block font-medium">
         Email
       </label>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <input
+          ref={field}
           id="signup-email"
           name="email"
           type="email"
@@ -37,21 +45,29 @@ export function ContactForm() {
           aria-describedby={MESSAGE_ID}
           // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer is a new page; this goes to it.
           autoFocus={outcome !== null}
-          className={classNames(inputStyle, isError ? 'border-danger' : 'border-line-strong')}
+          className={classNames(inputStyle, 'scroll-my-24', isError ? 'border-danger' : 'border-line-strong')}
         />
-        <button type="submit" disabled={isPending} className={buttonStyle('brand', 'shrink-0 sm:min-w-36')}>
-          {isPending ? 'Saving…' : 'Keep me posted'}
-        </button>
-      </div>
-      <div id={MESSAGE_ID} className="min-h-6 pt-2">
-        {isError && message && (
-          <p role="alert" className="text-danger">
-            {message}
+        <div id={MESSAGE_ID} className="min-h-6 py-2 sm:col-span-2">
+          {isError && message && (
+            <p role="alert" className="text-danger">
+              {message}
+            </p>
+          )}
+          <p role="status" className="text-success">
+            {isError ? null : message}
           </p>
-        )}
-        <p role="status" className="text-success">
-          {isError ? null : message}
-        </p>
+        </div>
+        {/* Not `disabled`, which would take the focus away. */}
+        <button
+          type="submit"
+          aria-disabled={isPending}
+          className={buttonStyle(
+            'brand',
+            'aria-disabled:opacity-60 sm:col-start-2 sm:row-start-1 sm:min-w-44',
+          )}
+        >
+          {isPending ? 'Saving…' : 'Ask for a place'}
+        </button>
       </div>
     </form>
   );

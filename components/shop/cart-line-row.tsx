@@ -13,7 +13,7 @@ export function CartLineRow({ line, isGone }: { line: CartLine; isGone: boolean 
   const { id, product, quantity } = line;
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-b border-line py-6 sm:grid-cols-[112px_1fr]">
-      <div className="overflow-hidden rounded-control border border-line">
+      <div className="self-start overflow-hidden rounded-control border border-line">
         <ProductPicture imageUrl={product.imageUrl} alt="" sizes="112px" />
       </div>
       <div className="flex min-w-0 flex-col gap-3">

@@ -14,7 +14,7 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[56px_1fr_auto] gap-4 py-4">
-            <div className="overflow-hidden rounded-control border border-line">
+            <div className="self-start overflow-hidden rounded-control border border-line">
               <ProductPicture imageUrl={line.product.imageUrl} alt="" sizes="56px" />
             </div>
             <div className="min-w-0">

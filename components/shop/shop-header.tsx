@@ -4,7 +4,7 @@ import { CartLink } from './cart-link';
 import { SearchForm } from './search-form';
 
 const linkStyle =
-  'inline-flex min-h-12 items-center rounded-control px-2 font-medium hover:underline underline-offset-4 sm:px-3';
+  'inline-flex min-h-12 items-center rounded-control px-1.5 font-medium hover:underline underline-offset-4 sm:px-3';
 
 /** Top of every shop page: logo or name, description, search, Shop, cart, Login. */
 export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'description' | 'logoUrl'> }) {
@@ -16,8 +16,8 @@ export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
       >
         Skip to content
       </a>
-      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-        <Link href="/" className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4">
+        <Link href="/" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 sm:gap-3">
           {tenant.logoUrl && (
             // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
             <img
@@ -25,11 +25,11 @@ export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
               alt=""
               width={48}
               height={48}
-              className="size-12 shrink-0 rounded-control object-contain"
+              className="size-10 shrink-0 rounded-control object-contain sm:size-12"
             />
           )}
           <span className="min-w-0">
-            <span className="block truncate font-display text-xl font-medium leading-tight">
+            <span className="line-clamp-2 font-display text-lg font-medium leading-tight sm:text-xl">
               {tenant.name}
             </span>
             {tenant.description && (

@@ -14,10 +14,12 @@ import {
 } from '@/lib/orders/validate-checkout';
 import { useCart } from './cart-provider';
 import { attemptKey, endAttempt } from './checkout-attempt';
+import { rememberOrder } from './last-order';
 import {
   capturePayment,
   fetchCartProducts,
   orderBody,
+  type PlacedOrder,
   placeOrder,
   ShopApiError,
   startPayment,
@@ -42,6 +44,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
   const [state, setState] = useState(IDLE);
   // PayPal reports what `start` threw a second time, as an error of its own without our sentence.
   const hasOwnMessage = useRef(false);
+  const placed = useRef<PlacedOrder | null>(null);
 
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
     setState({ ...IDLE, message, fields });
@@ -83,6 +86,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
   async function start(): Promise<string> {
     setState({ ...IDLE, progress: 'Placing your order…' });
     const order = await place();
+    placed.current = order;
     if (order.total_cents !== cartTotal(lines)) {
       const ids = [...new Set(lines.map(({ product }) => product.id))];
       const products = await fetchCartProducts(ids, new AbortController().signal);
@@ -111,6 +115,10 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       }
       setState({ ...IDLE, progress: 'Payment received', isDone: true });
       endAttempt();
+      if (placed.current?.order_id === order_id) {
+        const { order_number: orderNumber, total_cents: totalCents } = placed.current;
+        rememberOrder({ orderId: order_id, orderNumber, totalCents, email: values.email.trim() });
+      }
       clear();
       router.push(`/order-success/${order_id}`);
     } catch {

@@ -25,9 +25,9 @@ export async function CatalogPage({ page, category }: CatalogPageProps) {
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-col gap-5">
         <div>
-          <h1 className="heading-1">{category?.name ?? tenant.name}</h1>
+          <h1 className="heading-1">{category?.name ?? 'All products'}</h1>
           {category === null && tenant.description && (
-            <p className="mt-2 max-w-prose text-muted">{tenant.description}</p>
+            <p className="mt-2 max-w-prose text-muted md:hidden">{tenant.description}</p>
           )}
         </div>
         <CategoryNav categories={categories} currentId={category?.id ?? null} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { connection } from 'next/server';
+import { LastOrder } from '@/components/shop/last-order';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { messages } from '@/lib/messages';
 
@@ -9,9 +10,10 @@ export const instant = false;
 
 export const metadata: Metadata = { title: messages.checkout.success, robots: { index: false } };
 
-/** Thanks. It shows nothing of the order, because its address is no secret. */
-export default async function OrderSuccessPage() {
+/** Thanks. The server shows nothing of the order, because this address is no secret. */
+export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/order-success/[orderId]'>) {
   await connection();
+  const { orderId } = await params;
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-20 text-center">
       <span
@@ -35,6 +37,7 @@ export default async function OrderSuccessPage() {
         <h1 className="heading-1">{messages.checkout.success}</h1>
         <p className="max-w-prose text-muted">{messages.checkout.successHint}</p>
       </div>
+      <LastOrder orderId={orderId} />
       <Link href="/" className={buttonStyle('primary', 'mt-4')}>
         Continue Shopping
       </Link>

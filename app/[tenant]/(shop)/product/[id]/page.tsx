@@ -60,7 +60,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
         <AddToCartForm product={product} />
-        <Link href="/" className={buttonStyle('quiet', 'self-start px-0')}>
+        <Link href="/" className={buttonStyle('quiet', 'self-start')}>
           Continue Shopping
         </Link>
       </div>

@@ -1,0 +1,83 @@
+import { BeaniePicture } from './artwork/beanie-picture';
+import { JerseyPicture } from './artwork/jersey-picture';
+import { MugPicture } from './artwork/mug-picture';
+import { PrintPicture } from './artwork/print-picture';
+
+const SHOPS = [
+  {
+    name: 'Kiln & Fern',
+    host: 'kilnandfern.example',
+    color: '#4d6650',
+    product: 'Harvest mug',
+    price: '$34.00',
+    badge: 'Customizable',
+    picture: <MugPicture />,
+  },
+  {
+    name: 'Slow Stitch',
+    host: 'slowstitch.example',
+    color: '#3a5568',
+    product: 'Band hat',
+    price: '$48.00',
+    badge: 'Customizable',
+    picture: <BeaniePicture />,
+  },
+  {
+    name: 'Low Tide Press',
+    host: 'lowtidepress.example',
+    color: '#a04a2c',
+    product: 'Hills, block print',
+    price: '$64.00',
+    badge: null,
+    picture: <PrintPicture />,
+  },
+  {
+    name: 'Northside Kit',
+    host: 'northsidekit.example',
+    color: '#1f5a4a',
+    product: 'Home jersey',
+    price: '$52.00',
+    badge: 'Team Order',
+    picture: <JerseyPicture />,
+  },
+] as const;
+
+/** Four small storefronts, each with its own address and color: what the platform makes. */
+export function HeroShops() {
+  return (
+    <div
+      role="img"
+      aria-label="Four example storefronts: a pottery, a knitter, a print shop and a team-wear maker, each with its own web address and color."
+      className="grid grid-cols-2 gap-3 sm:gap-5 md:max-lg:grid-cols-4 md:max-lg:gap-3"
+    >
+      {SHOPS.map(({ name, host, color, product, price, badge, picture }, index) => (
+        <div
+          key={host}
+          className={`overflow-hidden rounded-card border border-line bg-surface shadow-[0_1px_2px_#26221d14,0_12px_32px_-12px_#26221d33] ${index % 2 === 1 ? 'translate-y-5 sm:translate-y-10' : ''}`}
+        >
+          <p className="truncate border-b border-line bg-sunken px-3 py-1.5 text-center text-[0.6875rem] text-muted sm:text-xs">
+            {host}
+          </p>
+          <p
+            className="truncate px-3 py-2 font-display text-sm font-medium text-white sm:px-4 sm:text-base"
+            style={{ backgroundColor: color }}
+          >
+            {name}
+          </p>
+          {picture}
+          <div className="px-3 py-2.5 text-xs sm:px-4 sm:py-3 sm:text-sm">
+            <p className="truncate font-semibold">{product}</p>
+            <p className="flex flex-wrap items-center justify-between gap-x-2 tabular-nums">
+              {price}
+              {badge && (
+                <span className="hidden rounded-full md:max-lg:hidden bg-sunken px-2 text-xs leading-5 sm:inline">
+                  {badge}
+                </span>
+              )}
+            </p>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

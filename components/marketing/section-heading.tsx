@@ -1,0 +1,11 @@
+/** The title of a part of the landing page, with a sentence under it. */
+export function SectionHeading({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <div className="max-w-2xl">
+      <h2 id={id} className="heading-1">
+        {title}
+      </h2>
+      <p className="pt-3 text-lg text-muted">{text}</p>
+    </div>
+  );
+}

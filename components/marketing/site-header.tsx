@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { MakerfrontMark } from './makerfront-mark';
+
+const LINKS = [
+  { href: '/#features', label: 'Features' },
+  { href: '/#pricing', label: 'Pricing' },
+  { href: '/#contact', label: 'Contact' },
+] as const;
+
+/** Top of every page of the marketing site. */
+export function SiteHeader() {
+  return (
+    <header className="border-b border-line bg-surface">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
+      >
+        Skip to content
+      </a>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-2 py-2">
+        <Link href="/" className="flex min-h-12 items-center gap-2 sm:gap-2.5">
+          <MakerfrontMark className="size-7 shrink-0 sm:size-8" />
+          <span className="font-display text-lg font-medium leading-none sm:text-xl">Makerfront</span>
+        </Link>
+        <nav aria-label="Makerfront">
+          <ul className="flex items-center gap-2.5 text-sm sm:gap-7 sm:text-base">
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  className="inline-flex min-h-12 items-center font-medium underline-offset-4 hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,142 @@
+// `npm test`: everything that says whether this product is in order, from a fresh clone on.
+// `npm test -- unit` (or lint, types, database, build, browser) runs single parts.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, generateClient, isBuilt } from '../stack/build';
+import { findChromium } from '../stack/chromium';
+import { startNext } from '../stack/next-server';
+import { dataFolder, root } from '../stack/paths';
+import { findPort } from '../stack/ports';
+import { startPostgres } from '../stack/postgres';
+import { runCommand, step } from '../stack/report';
+import { startStack } from '../stack/stack';
+import { type Tally, tallyPlaywright, tallyVitest } from '../stack/tally';
+
+const folder = join(dataFolder, 'test');
+const reports = join(folder, 'reports');
+const bin = (name: string) => join(root, 'node_modules', name);
+
+/** Runs a tool of the project with its output on the terminal; answers its exit code. */
+function tool(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const oneCheck = (code: number): Tally => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
+  const report = join(reports, `${project}.json`);
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return tallyVitest(report, await tool(bin('vitest/vitest.mjs'), args, { NODE_ENV: 'test', ...env }));
+}
+
+const parts: Record<string, () => Promise<Tally>> = {
+  lint: async () =>
+    oneCheck(await tool(bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.'])),
+
+  types: async () => {
+    await generateClient();
+    const typegen = await tool(bin('next/dist/bin/next'), ['typegen']);
+    return oneCheck(typegen || (await tool(bin('typescript/bin/tsc'), ['--noEmit'])));
+  },
+
+  unit: () => vitest('unit'),
+
+  database: async () => {
+    const options = {
+      folder: join(folder, 'postgres'),
+      password: 'throwaway-test-password',
+      isThrowaway: true,
+    };
+    const postgres = await step('Starting a throwaway Postgres', () => startPostgres(options));
+    try {
+      return await vitest('database', { TEST_POSTGRES_URL: await postgres.databaseUrl('postgres') });
+    } finally {
+      await postgres.stop();
+    }
+  },
+
+  browser: browserTests,
+};
+
+async function browserTests(): Promise<Tally> {
+  const chromiumPath = await step('Finding Chromium', findChromium);
+  rmSync(join(folder, 'storage'), { recursive: true, force: true });
+  // The tests bring everything themselves: what a developer's shell points at is none of their business.
+  for (const name of [
+    'DATABASE_URL',
+    'PAYPAL_API_BASE',
+    'PAYPAL_SDK_URL',
+    'SMTP_URL',
+    'APP_SECRET',
+    'STORAGE_DIRECTORY',
+    'PLATFORM_DOMAIN',
+  ]) {
+    delete process.env[name];
+  }
+  const stack = await startStack({ folder, databaseName: 'makerfront_browser', isThrowaway: true });
+  try {
+    if (!isBuilt(stack.payPalSdkUrl)) {
+      await step('Building for production', () => build(stack.payPalSdkUrl));
+    }
+    const port = await findPort(3_100);
+    const env = { ...stack.env, PREVIEW_DOMAIN: 'preview.test' };
+    const logFile = join(folder, 'server.log');
+    rmSync(logFile, { force: true });
+    const server = await step('Starting the server', () => startNext({ mode: 'start', port, env, logFile }));
+    try {
+      const report = join(reports, 'browser.json');
+      const code = await tool(bin('playwright/cli.js'), ['test', '-c', 'e2e/playwright.config.ts'], {
+        CHROMIUM_PATH: chromiumPath,
+        E2E_PORT: String(port),
+        E2E_PAYPAL_URL: stack.env.PAYPAL_API_BASE ?? '',
+        E2E_MAILBOX_URL: stack.mailboxUrl ?? '',
+        E2E_DATABASE_URL: stack.env.DATABASE_URL ?? '',
+        E2E_SERVER_LOG: logFile,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      });
+      return tallyPlaywright(report, code);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+await runCommand(async () => {
+  const wanted = process.argv.slice(2);
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const total: Tally = { passed: 0, failed: 0 };
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) {
+      continue;
+    }
+    console.log(`\n── ${name}`);
+    const tally = await part().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+});
+process.exit();

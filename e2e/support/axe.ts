@@ -1,0 +1,15 @@
+import axe from 'axe-core';
+import { expect, type Page } from 'playwright/test';
+
+/** Expects that axe finds nothing serious or critical on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as { axe: typeof axe };
+    const { violations } = await runner.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  });
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

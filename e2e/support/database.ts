@@ -1,0 +1,24 @@
+import { Client } from 'pg';
+
+/** Rows of a query on the database behind the server under test, across all shops. */
+export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Id and price of a product of a shop, by its name. */
+export async function findProduct(slug: string, name: string) {
+  const [row] = await query<{ id: string; tenant_id: string; price_cents: number }>(
+    'SELECT p.id, p.tenant_id, p.price_cents FROM products p JOIN tenants t ON t.id = p.tenant_id WHERE t.slug = $1 AND p.name = $2',
+    [slug, name],
+  );
+  if (!row) {
+    throw new Error(`${slug} has no product "${name}"`);
+  }
+  return row;
+}

@@ -1,0 +1,23 @@
+// The PayPal stand-in's controls: scripted faults, and what it has booked.
+const base = process.env.E2E_PAYPAL_URL ?? '';
+
+async function control(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${base}/__control/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    throw new Error(`The stand-in refused ${path}: ${await response.text()}`);
+  }
+  return response.status === 204 ? null : response.json();
+}
+
+/** Makes the next `times` calls of an operation go wrong. */
+export const breakPayPal = (path: 'create' | 'capture' | 'oauth', fault: object, times = 10) =>
+  control('POST', 'faults', { path, times, ...fault });
+
+export const mendPayPal = () => control('DELETE', 'faults');
+
+export const payPalLedger = () => control('GET', 'ledger');
+
+export const payPalRequests = () => control('GET', 'requests');

@@ -1,0 +1,62 @@
+// The tests' own `test`: a page on which nothing may go wrong unseen, and the steps many of them share.
+import { test as base, expect, type Page } from 'playwright/test';
+import { shop } from './shops';
+
+export { expect };
+
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      // A failed request is also written to the console by the browser; tests that provoke one look at the page.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        problems.push(message.text());
+      }
+    });
+    await use(page);
+    expect(problems, 'errors in the browser').toEqual([]);
+  },
+});
+
+export const customer = {
+  name: 'Ada Winslow',
+  email: 'ada.winslow@example.com',
+  phone: '(503) 555-0142',
+  address: '18 Foundry Lane',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97202',
+};
+
+/** Opens a product by its name in the grid and adds it to the cart. */
+export async function addToCart(page: Page, slug: string, name: string, personalisation?: string): Promise<void> {
+  await page.goto(shop(slug));
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  if (personalisation !== undefined) {
+    await page.locator('#customization').fill(personalisation);
+  }
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+}
+
+/** Fills the checkout form. */
+export async function fillCheckout(page: Page, values: Partial<typeof customer> = {}): Promise<void> {
+  const { name, email, phone, address, city, state, zip } = { ...customer, ...values };
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Street Address').fill(address);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('State').fill(state);
+  await page.getByLabel('ZIP Code').fill(zip);
+}
+
+/** Presses PayPal's button and answers in its window. */
+export async function payWith(page: Page, answer: 'Approve' | 'Cancel' | 'Decline'): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  const window = await opened;
+  await window.getByRole('button', { name: answer }).click();
+}

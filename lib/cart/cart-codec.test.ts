@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import { type CartLine, LONGEST_CUSTOMIZATION, MOST_PIECES } from './cart';
+import { CART_STORAGE_KEY, CART_VERSION, decodeCart, encodeCart } from './cart-codec';
+
+const line: CartLine = {
+  id: 'a1',
+  product: {
+    id: '0190a1b2-0000-7000-8000-000000000001',
+    name: 'Harvest Mug',
+    priceCents: cents(2_800),
+    imageUrl: '/media/mug-1280.webp',
+    customizationLabel: 'Name on the mug',
+  },
+  quantity: 2,
+  customization: 'Für Ada ☕',
+  logo: null,
+  roster: { uploadId: 'u1', name: 'team.csv', sha256: 'ab' },
+};
+const entryOf = (lines: unknown, version: unknown = CART_VERSION) =>
+  JSON.stringify({ state: { carts: { shop: lines } }, version });
+
+describe('a stored cart', () => {
+  it('stands under the key of the specification and reads back as it was', () => {
+    expect(CART_STORAGE_KEY).toBe('cart-storage');
+    expect(decodeCart(encodeCart(null, 'shop', [line]), 'shop')).toEqual([line]);
+  });
+
+  it.each<[string, string | null]>([
+    ['absent', null],
+    ['empty', ''],
+    ['broken JSON', '{"state":{"carts":'],
+    ['no object', '5'],
+    ['null', 'null'],
+    ['a foreign shape', '{"items":[{"product":1}]}'],
+    ['of an older version', entryOf([line], CART_VERSION - 1)],
+    ['of a newer version', entryOf([line], CART_VERSION + 1)],
+    ['of a version in text', entryOf([line], String(CART_VERSION))],
+    ['without a list', entryOf({ 0: line })],
+    ['of too many lines', entryOf(Array.from({ length: 201 }, () => line))],
+  ])('is empty when the entry is %s', (_name, text) => {
+    expect(decodeCart(text, 'shop')).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['a quantity of 0', { quantity: 0 }],
+    ['half a piece', { quantity: 1.5 }],
+    ['too many pieces', { quantity: MOST_PIECES + 1 }],
+    ['a quantity in text', { quantity: '2' }],
+    ['a negative price', { product: { ...line.product, priceCents: -1 } }],
+    ['half a cent', { product: { ...line.product, priceCents: 0.5 } }],
+    ['a product id that is none', { product: { ...line.product, id: '../evil' } }],
+    ['no product', { product: null }],
+    ['a customization of 501 characters', { customization: 'x'.repeat(LONGEST_CUSTOMIZATION + 1) }],
+    ['a file without a name', { logo: { uploadId: 'u1', sha256: 'ab' } }],
+  ])('is empty when a line has %s', (_name, change) => {
+    expect(decodeCart(entryOf([line, { ...line, ...change }]), 'shop')).toEqual([]);
+  });
+
+  it('has nothing for a shop that is not in it, also under names that every object has', () => {
+    const text = encodeCart(null, 'shop', [line]);
+    for (const tenantId of ['other', '__proto__', 'constructor', 'toString']) {
+      expect(decodeCart(text, tenantId)).toEqual([]);
+    }
+  });
+});
+
+describe('storing a cart', () => {
+  it("leaves the other shops' carts as they were, even those it cannot read", () => {
+    const strange = { state: { carts: { shop: [line], odd: { from: 'tomorrow' } } }, version: CART_VERSION };
+    const text = encodeCart(JSON.stringify(strange), 'other', [{ ...line, id: 'b2' }]);
+    expect(JSON.parse(text)).toEqual({
+      state: { carts: { shop: [line], odd: { from: 'tomorrow' }, other: [{ ...line, id: 'b2' }] } },
+      version: CART_VERSION,
+    });
+  });
+
+  it('drops the entry of a shop whose cart is empty, and no other', () => {
+    const both = encodeCart(encodeCart(null, 'shop', [line]), 'other', [line]);
+    const text = encodeCart(both, 'shop', []);
+    expect(decodeCart(text, 'shop')).toEqual([]);
+    expect(decodeCart(text, 'other')).toEqual([line]);
+  });
+
+  it('starts anew over a broken entry', () => {
+    expect(decodeCart(encodeCart('{{{', 'shop', [line]), 'shop')).toEqual([line]);
+  });
+
+  it('gives back any cart it was given, beside any other', () => {
+    const file = fc.option(fc.record({ uploadId: fc.string(), name: fc.string(), sha256: fc.string() }));
+    const lines = fc.array(
+      fc.record({
+        id: fc.string(),
+        product: fc.record({
+          id: fc.uuid(),
+          name: fc.string({ unit: 'grapheme' }),
+          priceCents: fc.nat().map(cents),
+          imageUrl: fc.option(fc.string()),
+          customizationLabel: fc.option(fc.string()),
+        }),
+        quantity: fc.integer({ min: 1, max: MOST_PIECES }),
+        customization: fc.string({ maxLength: 200 }),
+        logo: file,
+        roster: file,
+      }),
+    );
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), lines, lines, (shop, other, own, theirs) => {
+        fc.pre(shop !== other);
+        const text = encodeCart(encodeCart(null, other, theirs), shop, own);
+        expect(decodeCart(text, shop)).toEqual(own);
+        expect(decodeCart(text, other)).toEqual(theirs);
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import {
+  addLine,
+  type CartLine,
+  cartTotal,
+  countPieces,
+  lineSubtotal,
+  MOST_PIECES,
+  type NewCartLine,
+  refreshProducts,
+  removeLine,
+  setQuantity,
+} from './cart';
+
+const mug = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  name: 'Harvest Mug',
+  priceCents: cents(2_800),
+  imageUrl: null,
+  customizationLabel: null,
+};
+const bowl = { ...mug, id: '0190a1b2-0000-7000-8000-000000000002', name: 'Bowl', priceCents: cents(3_450) };
+const file = (name: string, sha256: string) => ({ uploadId: `upload-of-${name}-${sha256}`, name, sha256 });
+const line = (data: Partial<NewCartLine> = {}): NewCartLine => ({
+  product: mug,
+  quantity: 1,
+  customization: '',
+  logo: null,
+  roster: null,
+  ...data,
+});
+const cartOf = (...lines: NewCartLine[]) =>
+  lines.reduce<CartLine[]>((cart, added, index) => addLine(cart, added, `line-${index}`), []);
+
+describe('adding to the cart', () => {
+  it('merges a line of the same choice by adding its quantity, under the first id', () => {
+    expect(cartOf(line({ quantity: 2 }), line({ quantity: 3 }))).toEqual([
+      { ...line({ quantity: 5 }), id: 'line-0' },
+    ]);
+  });
+
+  it('merges lines whose files have the same name and content, though uploaded twice', () => {
+    const first = line({
+      logo: { ...file('logo.png', 'aa'), uploadId: 'one' },
+      roster: file('team.csv', 'bb'),
+    });
+    const second = line({
+      logo: { ...file('logo.png', 'aa'), uploadId: 'two' },
+      roster: file('team.csv', 'bb'),
+    });
+    expect(cartOf(first, second)).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<NewCartLine>]>([
+    ['product', { product: bowl }],
+    ['customization', { customization: 'For Ada' }],
+    ['logo', { logo: file('logo.png', 'aa') }],
+    ['roster', { roster: file('team.csv', 'aa') }],
+  ])('keeps a line of its own for another %s', (_name, other) => {
+    expect(cartOf(line(), line(other))).toHaveLength(2);
+  });
+
+  it.each(['logo', 'roster'] as const)('tells two %s files of one name apart by their content', (kind) => {
+    expect(cartOf(line({ [kind]: file('a.csv', 'aa') }), line({ [kind]: file('a.csv', 'bb') }))).toHaveLength(
+      2,
+    );
+    expect(cartOf(line({ [kind]: file('a.csv', 'aa') }), line({ [kind]: file('b.csv', 'aa') }))).toHaveLength(
+      2,
+    );
+  });
+
+  it('shows the product as the newer line has it', () => {
+    const dearer = { ...mug, priceCents: cents(3_000) };
+    const [merged] = cartOf(line(), line({ product: dearer }));
+    expect(merged?.product).toEqual(dearer);
+  });
+
+  it('keeps quantities between 1 and the most that an order takes', () => {
+    const quantities = [0, -4, 2.9, 1e9].map((quantity) => cartOf(line({ quantity }))[0]?.quantity);
+    expect(quantities).toEqual([1, 1, 2, MOST_PIECES]);
+    expect(cartOf(line({ quantity: MOST_PIECES }), line({ quantity: 5 }))[0]?.quantity).toBe(MOST_PIECES);
+  });
+
+  it('leaves the cart it was given unchanged', () => {
+    const cart = Object.freeze(cartOf(line()));
+    addLine(cart, line(), 'again');
+    expect(cart).toEqual([{ ...line(), id: 'line-0' }]);
+  });
+});
+
+describe('changing the cart', () => {
+  const cart = cartOf(line(), line({ product: bowl, quantity: 2 }));
+
+  it.each([0, -1, -1_000])('removes a line when its quantity is set to %i', (quantity) => {
+    expect(setQuantity(cart, 'line-0', quantity)).toEqual(cart.slice(1));
+  });
+
+  it('sets the quantity of one line, clamped, and leaves the others', () => {
+    expect(setQuantity(cart, 'line-1', 7).map((entry) => entry.quantity)).toEqual([1, 7]);
+    expect(setQuantity(cart, 'line-1', 1e9)[1]?.quantity).toBe(MOST_PIECES);
+    expect(setQuantity(cart, 'unknown', 7)).toEqual(cart);
+  });
+
+  it('removes one line by its id', () => {
+    expect(removeLine(cart, 'line-1')).toEqual(cart.slice(0, 1));
+    expect(removeLine(cart, 'unknown')).toEqual(cart);
+  });
+
+  it('refreshes what lines say of their products, and leaves products that are gone', () => {
+    const renamed = { ...mug, name: 'Autumn Mug', priceCents: cents(2_900) };
+    const refreshed = refreshProducts(cart, [renamed]);
+    expect(refreshed.map(({ product }) => product)).toEqual([renamed, bowl]);
+    expect(refreshed.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['line-0', 1],
+      ['line-1', 2],
+    ]);
+  });
+
+  it('adds up subtotals, total and pieces', () => {
+    expect(cart.map(lineSubtotal)).toEqual([2_800, 6_900]);
+    expect([cartTotal(cart), countPieces(cart)]).toEqual([9_700, 3]);
+    expect([cartTotal([]), countPieces([])]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resetDatabase } from '../testing/reset-database';
+import { createTenantRows, insertRow, otherIds, type RowIds, tenantRows } from '../testing/tenant-rows';
+import { PLATFORM_TABLES } from '../testing/unprotected-tables';
+import { database } from './client';
+import { tenantDb } from './tenant-db';
+
+type Reference = { name: string; table: string; parent: string; columns: string[]; parentColumns: string[] };
+
+const columnNames = (numbers: string, relation: string) =>
+  `(SELECT array_agg(a.attname::text ORDER BY k.position)
+    FROM unnest(f.${numbers}) WITH ORDINALITY AS k(number, position)
+    JOIN pg_attribute a ON a.attrelid = f.${relation} AND a.attnum = k.number)`;
+
+const listReferences = () =>
+  database().$queryRawUnsafe<Reference[]>(`
+    SELECT f.conname AS "name", f.conrelid::regclass::text AS "table", f.confrelid::regclass::text AS "parent",
+      ${columnNames('conkey', 'conrelid')} AS "columns",
+      ${columnNames('confkey', 'confrelid')} AS "parentColumns"
+    FROM pg_constraint f
+    WHERE f.contype = 'f' AND f.connamespace = 'public'::regnamespace
+    ORDER BY 1`);
+
+let ours: RowIds;
+let theirs: RowIds;
+beforeAll(async () => {
+  await resetDatabase();
+  ours = await createTenantRows();
+  theirs = await createTenantRows();
+});
+
+/** The id of a tenant's row in a table, to point at. */
+async function idOfRow(parent: string, tenantId: string): Promise<string> {
+  const [row] = await database().$queryRawUnsafe<{ id: string }[]>(
+    `SELECT id::text FROM "${parent}" WHERE tenant_id = $1::uuid`,
+    tenantId,
+  );
+  return row?.id ?? '';
+}
+
+describe('foreign keys between tenant tables', () => {
+  it('name the tenant on both sides, or lead to the tenant itself', async () => {
+    const references = (await listReferences()).filter(({ parent }) => !PLATFORM_TABLES.includes(parent));
+    expect(references.length).toBeGreaterThanOrEqual(11);
+    const loose = references.filter(({ parent, columns, parentColumns }) =>
+      parent === 'tenants'
+        ? columns.join() !== 'tenant_id'
+        : columns[0] !== 'tenant_id' || parentColumns[0] !== 'tenant_id',
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('cannot point to a row of another tenant, though that row exists', async () => {
+    const composite = (await listReferences()).filter(({ columns }) => columns.length > 1);
+    expect(composite.map(({ name }) => name)).toEqual([
+      'order_events_tenant_id_order_id_fkey',
+      'order_items_tenant_id_order_id_fkey',
+      'order_items_tenant_id_product_id_fkey',
+      'outbox_mails_tenant_id_order_id_fkey',
+      'payments_tenant_id_order_id_fkey',
+      'products_tenant_id_category_id_fkey',
+    ]);
+    for (const { name, table, parent, columns } of composite) {
+      const [, column = ''] = columns;
+      const target = await idOfRow(parent, theirs.tenant);
+      expect(target, name).toMatch(/^[0-9a-f-]{36}$/);
+      const update = `UPDATE "${table}" SET "${column}" = $1::uuid`;
+      const changed = tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(update, target));
+      await expect(changed, name).rejects.toThrow(/foreign key/i);
+
+      const fresh = { ...otherIds(ours), category: ours.category, product: ours.product, order: ours.order };
+      const row = { ...tenantRows[table]?.row(fresh), id: randomUUID(), [column]: target };
+      const added = tenantDb(ours.tenant, (db) => insertRow(db, table, row));
+      await expect(added, name).rejects.toThrow(/foreign key/i);
+    }
+  });
+
+  it('let the same rows be pointed to by their own tenant, so the refusals above are about the tenant', async () => {
+    for (const [table, { row }] of Object.entries(tenantRows).filter(([name]) =>
+      /_items|_events/.test(name),
+    )) {
+      expect(await tenantDb(ours.tenant, (db) => insertRow(db, table, row(ours)))).toBe(1);
+    }
+  });
+});

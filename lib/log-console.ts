@@ -1,0 +1,40 @@
+// Next writes what went wrong to the console, over many lines. Here it becomes one JSON line an event.
+import 'server-only';
+import { logger } from './log';
+
+type FailedRequest = { path: string; method: string; headers: NodeJS.Dict<string | string[]> };
+
+const firstLine = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
+
+/** Logs an error that ended a request, with the shop and the request it belongs to. */
+export function logRequestError(
+  error: unknown,
+  { path, method, headers }: FailedRequest,
+  route: string,
+): void {
+  logger().error({
+    event: 'request.failed',
+    requestId: headers['x-request-id'],
+    tenantKey: headers['x-tenant-host'] || undefined,
+    method,
+    path,
+    route,
+    error,
+  });
+}
+
+/** Sends console errors and warnings through the logger, but for errors that `logRequestError` has had. */
+export function logConsoleAsJson(): void {
+  const log =
+    (level: 'error' | 'warn') =>
+    (...parts: unknown[]) => {
+      const error = parts.find((part) => part instanceof Error);
+      if (error && 'digest' in error) {
+        return;
+      }
+      const message = parts.filter((part) => typeof part === 'string').join(' ');
+      logger()[level]({ event: 'server.console', error }, firstLine(message) || undefined);
+    };
+  console.error = log('error');
+  console.warn = log('warn');
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { cents } from '@/lib/money/cents';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/orders';
+import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { capturePayment } from './capture-payment';
+import { startPayment } from './start-payment';
+
+let paypal: PayPal;
+let tenant: Tenant;
+let orderId: string;
+let paypalOrderId: string;
+beforeAll(async () => {
+  paypal = await startPayPal();
+});
+afterAll(() => paypal.sandbox.stop());
+beforeEach(async () => {
+  await paypal.reset();
+  await resetDatabase();
+  tenant = await createPayingTenant(PAYPAL_ACCOUNTS.a);
+  ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
+  await paypal.shopA.approve(paypalOrderId);
+});
+
+const capture = () => capturePayment(tenant.id, paypalOrderId);
+const kinds = async () => (await readOrder(orderId)).events.map(({ kind }) => kind);
+
+describe('when PayPal fails at the capture', () => {
+  it.each<[string, object]>([
+    ['drops its answer after it took the money', { dropAnswerAfterCommit: true }],
+    ['answers 500 after it took the money', { status: 500, afterCommit: true }],
+    ['answers half a JSON after it took the money', { rawBody: '{"id":', afterCommit: true }],
+    ['drops the request', { dropBeforeCommit: true }],
+    ['answers 503', { status: 503 }],
+    ['processes the call twice', { duplicate: true }],
+  ])('and %s, the shopper is charged once and the order is paid', async (_name, fault) => {
+    await paypal.fail({ path: 'capture', ...fault });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED', isSettledNow: true } });
+    expect((await paypal.ledger()).captures).toMatchObject([{ amount: '60.00' }]);
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+
+  it('twice after it took the money, the next try finds the money', async () => {
+    await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
+    expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
+    expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED', isSettledNow: true } });
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+  });
+
+  it('with 500 for good, nothing has changed', async () => {
+    await paypal.fail({ path: 'capture', status: 500, times: 2 });
+    expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
+    expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
+  });
+});
+
+describe('a capture of another amount', () => {
+  beforeEach(() => paypal.fail({ path: 'capture', overrideCaptureAmount: '1.00' }));
+
+  it('does not pay the order, and its history says what was taken', async () => {
+    expect(await capture()).toEqual({ ok: false, error: 'capture_mismatch' });
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
+    expect(order.events.at(-1)).toMatchObject({
+      kind: 'payment.mismatch',
+      detail: { paypalOrderId, amountCents: 100, currency: 'USD' },
+    });
+  });
+
+  it('gives the same answer when it is repeated, and stands in the history once', async () => {
+    expect([await capture(), await capture()]).toEqual([
+      { ok: false, error: 'capture_mismatch' },
+      { ok: false, error: 'capture_mismatch' },
+    ]);
+    expect((await kinds()).filter((kind) => kind === 'payment.mismatch')).toHaveLength(1);
+  });
+});
+
+describe('a capture that PayPal keeps pending', () => {
+  beforeEach(async () => void (await paypal.shopA.approve(paypalOrderId, { buyer: 'pending' })));
+
+  it('leaves the order waiting, noted once, without a mail', async () => {
+    const pending = { ok: true, value: { status: 'PENDING', orderId, isSettledNow: false } };
+    expect([await capture(), await capture()]).toEqual([pending, pending]);
+    expect(await readOrder(orderId)).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'pending',
+      payments: [{ status: 'pending' }],
+      mails: [],
+    });
+    expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.pending']);
+  });
+
+  it('settles the order at the next try after the money has come', async () => {
+    await capture();
+    const captureId = (await paypal.ledger()).captures[0]?.id;
+    await paypal.control('POST', 'settle', { captureId, status: 'COMPLETED' });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED', isSettledNow: true } });
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+});
+
+describe('a capture that ends declined', () => {
+  it('leaves the order unpaid, and the next payment is a new attempt', async () => {
+    await paypal.fail({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'DECLINED', isSettledNow: false } });
+    expect((await readOrder(orderId)).status).toBe('pending');
+    const again = await startPayment(tenant.id, orderId, cents(6_000));
+    expect(again).toMatchObject({ ok: true });
+    expect(again).not.toEqual({ ok: true, value: { paypalOrderId } });
+  });
+});
+
+describe('an order that was cancelled before its capture', () => {
+  it('is not charged', async () => {
+    await database().order.updateMany({ where: { id: orderId }, data: { status: 'cancelled' } });
+    await capture();
+    expect((await paypal.ledger()).captures).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/orders';
+import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { capturePayment } from './capture-payment';
+
+let paypal: PayPal;
+let tenant: Tenant;
+let orderId: string;
+let paypalOrderId: string;
+beforeAll(async () => {
+  paypal = await startPayPal();
+});
+afterAll(() => paypal.sandbox.stop());
+beforeEach(async () => {
+  await paypal.reset();
+  await resetDatabase();
+  tenant = await createPayingTenant(PAYPAL_ACCOUNTS.a);
+  ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
+});
+
+const capture = () => capturePayment(tenant.id, paypalOrderId);
+const completed = (isSettledNow: boolean) => ({
+  ok: true,
+  value: { status: 'COMPLETED', orderId, isSettledNow },
+});
+const answered = (status: string) => ({ ok: true, value: { status, orderId, isSettledNow: false } });
+
+describe('capturing an approved payment', () => {
+  it("takes exactly the order's total, once, and settles the order", async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    expect(await capture()).toEqual(completed(true));
+    const { captures } = await paypal.ledger();
+    expect(captures).toMatchObject([
+      { orderId: paypalOrderId, clientId: 'shop-a', amount: '60.00', currency: 'USD', status: 'COMPLETED' },
+    ]);
+    expect(await readOrder(orderId)).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'paid',
+      // PayPal's 3.49% of 60.00 and 49 cents.
+      payments: [{ status: 'captured', paypalCaptureId: captures[0]?.id, paypalFeeCents: 258 }],
+      mails: [{ kind: 'order_confirmation' }],
+    });
+  });
+
+  it('gives the same answer when it is repeated, without asking PayPal again', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    await capture();
+    expect([await capture(), await capture()]).toEqual([completed(false), completed(false)]);
+    expect(await paypal.calls()).toEqual(['create', 'capture']);
+    expect((await readOrder(orderId)).events).toHaveLength(4);
+  });
+
+  it('charges once and settles once when five calls race', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    const answers = await Promise.all(Array.from({ length: 5 }, capture));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.ok && answer.value.isSettledNow)).toHaveLength(1);
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+    const { events, mails } = await readOrder(orderId);
+    expect([events.length, mails.length]).toEqual([4, 1]);
+  });
+
+  it('finds its capture when PayPal took the money under another request id', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    await paypal.shopA.capture(paypalOrderId, { requestId: 'from-somewhere-else' });
+    expect(await capture()).toEqual(completed(true));
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+});
+
+describe('a payment that is not captured', () => {
+  it('because the buyer has not approved it; after the approval it is', async () => {
+    expect(await capture()).toEqual(answered('ORDER_NOT_APPROVED'));
+    expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
+    await paypal.shopA.approve(paypalOrderId);
+    expect(await capture()).toEqual(completed(true));
+  });
+
+  it('because the card was declined; with another card it is', async () => {
+    await paypal.shopA.approve(paypalOrderId, { choice: 'decline' });
+    expect(await capture()).toEqual(answered('INSTRUMENT_DECLINED'));
+    expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
+    await paypal.shopA.approve(paypalOrderId);
+    expect(await capture()).toEqual(completed(true));
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+  });
+
+  it("because it is another shop's", async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    const other = await createPayingTenant(PAYPAL_ACCOUNTS.b);
+    expect(await capturePayment(other.id, paypalOrderId)).toEqual({ ok: false, error: 'payment_not_found' });
+    expect(await paypal.calls()).toEqual(['create']);
+    expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
+  });
+
+  it.each(['', 'unknown', "' OR 1=1", '../../v1/oauth2/token'])('because there is none: %o', async (id) => {
+    expect(await capturePayment(tenant.id, id)).toEqual({ ok: false, error: 'payment_not_found' });
+    expect(await paypal.calls()).toEqual(['create']);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { idempotencyKeyInput, orderInput } from './order-input';
+
+const line = { product_id: '0190a1b2-0000-7000-8000-00000000000a', quantity: 2 };
+const order = {
+  customer: { name: 'Ada Lovelace', email: 'ada@example.test', phone: '+1 555 0100' },
+  shipping_address: { address: '12 Kiln Lane', city: 'Asheville', state: 'NC', zip: '28801' },
+  lines: [line],
+};
+const withCustomer = (data: object) => ({ ...order, customer: { ...order.customer, ...data } });
+const withAddress = (data: object) => ({
+  ...order,
+  shipping_address: { ...order.shipping_address, ...data },
+});
+const withLine = (data: object) => ({ ...order, lines: [{ ...line, ...data }] });
+const pathsOf = (input: unknown) => [
+  ...new Set(orderInput.safeParse(input).error?.issues.map((issue) => issue.path.join('.'))),
+];
+
+describe('an order that is taken', () => {
+  it('goes to the US unless it says otherwise, and loses blanks and unknown fields', () => {
+    const parsed = orderInput.parse({
+      ...withCustomer({ name: '  Ada Lovelace ' }),
+      total: 1,
+      tenant_id: 'x',
+    });
+    expect(parsed).toEqual({ ...order, shipping_address: { ...order.shipping_address, country: 'US' } });
+    expect(orderInput.parse(withAddress({ country: ' ca ' })).shipping_address.country).toBe('CA');
+  });
+
+  it.each(['李小龍', 'محمد علي', 'שלום כהן', "Zoë O'Brien-Łukasz 🧶", 'x'.repeat(200), '<b>Ada</b>'])(
+    'may have the name %o',
+    (name) => {
+      expect(orderInput.parse(withCustomer({ name })).customer.name).toBe(name);
+    },
+  );
+
+  it('may have a customization of several lines, or an empty one', () => {
+    const customization = 'Ada ☕\nand\tGrace';
+    expect(orderInput.parse(withLine({ customization })).lines[0]?.customization).toBe(customization);
+    expect(orderInput.parse(withLine({ customization: '  ' })).lines[0]?.customization).toBe('');
+    expect(orderInput.parse(withLine({ customization: 'é'.repeat(500) })).lines).toHaveLength(1);
+  });
+});
+
+describe('an order that is refused', () => {
+  it.each<[string, object, string]>([
+    ['a name of 10,000 characters', withCustomer({ name: 'x'.repeat(10_000) }), 'customer.name'],
+    ['a blank name', withCustomer({ name: ' \u00a0\t' }), 'customer.name'],
+    ['a NUL in the name', withCustomer({ name: 'Ada\0' }), 'customer.name'],
+    ['a line break in the name', withCustomer({ name: 'Ada\nBcc: x@evil.test' }), 'customer.name'],
+    ['an escape sequence in the name', withCustomer({ name: '\u001b[31mAda' }), 'customer.name'],
+    ['half an emoji in the name', withCustomer({ name: 'Ada \ud83e' }), 'customer.name'],
+    ['a name that is a number', withCustomer({ name: 5 }), 'customer.name'],
+    ['an address without a dot', withCustomer({ email: 'ada@example' }), 'customer.email'],
+    ['two addresses', withCustomer({ email: 'a@x.test, b@y.test' }), 'customer.email'],
+    ['a line break in the address', withCustomer({ email: 'ada@x.test\r\nBcc: b@y.test' }), 'customer.email'],
+    ['an address of 300 characters', withCustomer({ email: `${'a'.repeat(294)}@x.test` }), 'customer.email'],
+    ['no phone', withCustomer({ phone: undefined }), 'customer.phone'],
+    ['a country of three letters', withAddress({ country: 'USA' }), 'shipping_address.country'],
+    ['an empty country', withAddress({ country: '' }), 'shipping_address.country'],
+    ['no street', withAddress({ address: undefined }), 'shipping_address.address'],
+    ['a NUL in the street', withAddress({ address: '12\0 Kiln' }), 'shipping_address.address'],
+    ['no lines', { ...order, lines: [] }, 'lines'],
+    ['101 lines', { ...order, lines: Array.from({ length: 101 }, () => line) }, 'lines'],
+    ['a NUL in the customization', withLine({ customization: 'a\0b' }), 'lines.0.customization'],
+    ['half an emoji in the customization', withLine({ customization: '\udc00' }), 'lines.0.customization'],
+    ['a customization of 501', withLine({ customization: 'x'.repeat(501) }), 'lines.0.customization'],
+    ['a product id that is no uuid', withLine({ product_id: '1 OR 1=1' }), 'lines.0.product_id'],
+  ])('has %s', (_name, input, path) => {
+    expect(pathsOf(input)).toEqual([path]);
+  });
+
+  it.each([0, -1, 1.5, 1e9, 10_000, 'abc', '2', null, true, [1], Number.NaN])(
+    'has the quantity %o',
+    (quantity) => {
+      expect(pathsOf(withLine({ quantity }))).toEqual(['lines.0.quantity']);
+    },
+  );
+
+  it.each([null, [], 'order', 5, {}])('is %o', (input) => {
+    expect(orderInput.safeParse(input).success).toBe(false);
+  });
+});
+
+describe('an idempotency key', () => {
+  it.each(['12345678', 'a'.repeat(200), '0190a1b2-0000-7000-8000-00000000000a', '!~!~!~!~'])(
+    'may be %o',
+    (key) => {
+      expect(idempotencyKeyInput.safeParse(key).success).toBe(true);
+    },
+  );
+
+  it.each([null, '', '1234567', 'a'.repeat(201), 'with space', 'schlüssel', 'tab\tseparated', '12345678\n'])(
+    'may not be %o',
+    (key) => {
+      expect(idempotencyKeyInput.safeParse(key).success).toBe(false);
+    },
+  );
+});

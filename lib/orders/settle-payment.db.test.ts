@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { cents } from '@/lib/money/cents';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrder, readOrder } from '@/lib/testing/orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { settlePayment } from './settle-payment';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './status';
+
+let tenant: Tenant;
+let orderId: string;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+  orderId = (await createOrder(tenant)).id;
+  await database().payment.create({
+    data: { tenantId: tenant.id, orderId, attempt: 1, paypalOrderId: 'PAYPAL-1', amountCents: 2_800 },
+  });
+});
+
+const settle = (tenantId = tenant.id) =>
+  settlePayment(tenantId, {
+    orderId,
+    paypalOrderId: 'PAYPAL-1',
+    paypalCaptureId: 'CAPTURE-1',
+    paypalFee: cents(147),
+  });
+
+const setOrder = (data: object) =>
+  database().order.update({ where: { tenantId_id: { tenantId: tenant.id, id: orderId } }, data });
+
+describe('settling a payment', () => {
+  it('marks order and payment, writes an event for each move, and owes one mail', async () => {
+    const before = Date.now();
+    expect(await settle()).toBe(true);
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'paid',
+      payments: [
+        { status: 'captured', paypalCaptureId: 'CAPTURE-1', paypalFeeCents: 147, amountCents: 2_800 },
+      ],
+      mails: [{ kind: 'order_confirmation', sentAt: null, attempts: 0 }],
+    });
+    expect(order.paidAt?.getTime()).toBeGreaterThanOrEqual(before);
+    const events = order.events.map(({ kind, fromValue, toValue }) => [kind, fromValue, toValue]);
+    expect(events).toEqual([
+      ['order.created', null, 'pending'],
+      ['payment.captured', null, 'paid'],
+      ['order.status', 'pending', 'processing'],
+    ]);
+  });
+
+  it('takes effect once when ten calls race, and says which one it was', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => settle()));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const { events, mails, payments } = await readOrder(orderId);
+    expect(events.map(({ kind }) => kind)).toEqual(['order.created', 'payment.captured', 'order.status']);
+    expect([mails.length, payments.length]).toEqual([1, 1]);
+    expect(await settle()).toBe(false);
+  });
+
+  it.each(['unpaid', 'pending', 'failed'])(
+    'takes effect from the payment status %s',
+    async (paymentStatus) => {
+      await setOrder({ paymentStatus });
+      expect(await settle()).toBe(true);
+      expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
+    },
+  );
+
+  const settled = PAYMENT_STATUSES.filter((status) => !['unpaid', 'pending', 'failed'].includes(status));
+  it.each(settled)('changes nothing of an order that is %s', async (paymentStatus) => {
+    await setOrder({ paymentStatus });
+    const before = await readOrder(orderId);
+    expect(await settle()).toBe(false);
+    expect(await readOrder(orderId)).toEqual(before);
+  });
+
+  it('changes nothing of an order that is cancelled', async () => {
+    await setOrder({ status: 'cancelled' });
+    const before = await readOrder(orderId);
+    expect(await settle()).toBe(false);
+    expect(await readOrder(orderId)).toEqual(before);
+  });
+
+  it.each(ORDER_STATUSES)('moves an order that is %s to processing only from pending', async (status) => {
+    await setOrder({ status });
+    await settle();
+    expect((await readOrder(orderId)).status).toBe(status === 'pending' ? 'processing' : status);
+  });
+
+  it("changes nothing of another shop's order", async () => {
+    const before = await readOrder(orderId);
+    expect(await settle((await createTenant()).id)).toBe(false);
+    expect(await readOrder(orderId)).toEqual(before);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/orders';
+import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { startPayment } from './start-payment';
+
+let paypal: PayPal;
+let tenant: Tenant;
+let orderId: string;
+beforeAll(async () => {
+  paypal = await startPayPal();
+});
+afterAll(() => paypal.sandbox.stop());
+beforeEach(async () => {
+  await paypal.reset();
+  await resetDatabase();
+  tenant = await createPayingTenant(PAYPAL_ACCOUNTS.a);
+  orderId = (await createOrder(tenant, { priceCents: 6_000 })).id;
+});
+
+const start = () => startPayment(tenant.id, orderId, cents(6_000));
+const failure = (error: string) => ({ ok: false, error });
+
+describe('when PayPal fails', () => {
+  it.each([500, 503, 429])('with %i twice, the payment is unavailable after two calls', async (status) => {
+    await paypal.fail({ path: 'create', status, times: 5 });
+    expect(await start()).toEqual(failure('unavailable'));
+    expect(await paypal.calls()).toEqual(['create', 'create']);
+    const { payments, paymentStatus } = await readOrder(orderId);
+    expect([payments, paymentStatus]).toEqual([[], 'unpaid']);
+  });
+
+  it('works again as soon as PayPal does', async () => {
+    await paypal.fail({ path: 'create', status: 500, times: 2 });
+    expect(await start()).toEqual(failure('unavailable'));
+    expect(await start()).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, object]>([
+    ['answers 500 once', { status: 500 }],
+    ['drops the request', { dropBeforeCommit: true }],
+    ['drops its answer', { dropAnswerAfterCommit: true }],
+    ['answers no JSON', { rawBody: '<html>', afterCommit: true }],
+    ['answers nothing', { rawBody: '', afterCommit: true }],
+  ])('and %s, the second call gets the one order', async (_name, fault) => {
+    await paypal.fail({ path: 'create', ...fault });
+    const started = await start();
+    const { orders } = await paypal.ledger();
+    expect(orders).toHaveLength(1);
+    expect(started).toEqual({ ok: true, value: { paypalOrderId: orders[0]?.id } });
+  });
+
+  it('and processes the call twice, there is one order', async () => {
+    await paypal.fail({ path: 'create', duplicate: true });
+    expect(await start()).toMatchObject({ ok: true });
+    expect((await paypal.ledger()).orders).toHaveLength(1);
+  });
+
+  it('and answers an order without an id, the payment is unavailable', async () => {
+    await paypal.fail({ path: 'create', rawBody: '{"id":null}', times: 2 });
+    expect(await start()).toEqual(failure('unavailable'));
+  });
+
+  it('and refuses the order, there is no second call', async () => {
+    const body = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED' }] };
+    await paypal.fail({ path: 'create', status: 422, body });
+    expect(await start()).toEqual(failure('refused'));
+    expect(await paypal.calls()).toEqual(['create']);
+  });
+});
+
+describe("a shop's account", () => {
+  it("with another shop's client id and a wrong secret never gets that shop's access token", async () => {
+    // The rightful shop has just signed in, so its token is in the process.
+    expect(await start()).toMatchObject({ ok: true });
+    const { clientId } = PAYPAL_ACCOUNTS.a;
+    const impostor = await createPayingTenant({ clientId, clientSecret: 'a guess' });
+    const order = await createOrder(impostor, { priceCents: 500 });
+    expect(await startPayment(impostor.id, order.id, cents(500))).toEqual(failure('misconfigured'));
+    expect((await paypal.ledger()).orders).toHaveLength(1);
+    expect((await readOrder(order.id)).payments).toEqual([]);
+  });
+
+  it('may have a secret with a colon in it, and takes its own money only', async () => {
+    const shop = await createPayingTenant(PAYPAL_ACCOUNTS.b);
+    const order = await createOrder(shop, { priceCents: 500 });
+    expect(await startPayment(shop.id, order.id, cents(500))).toMatchObject({ ok: true });
+    expect((await paypal.ledger()).orders).toMatchObject([{ clientId: 'shop-b' }]);
+  });
+
+  it('signs in again when PayPal has forgotten its access token', async () => {
+    expect(await start()).toMatchObject({ ok: true });
+    await paypal.fail({ path: 'create', status: 401, body: { error: 'invalid_token' } });
+    const order = await createOrder(tenant, { priceCents: 500 });
+    expect(await startPayment(tenant.id, order.id, cents(500))).toMatchObject({ ok: true });
+  });
+});
+
+describe('an order that PayPal shows to the buyer', () => {
+  it('may have a name of 300 characters with an emoji at the cut', async () => {
+    const name = `${'x'.repeat(126)}🧶${'y'.repeat(150)}`;
+    const order = await createOrder(tenant, { name, priceCents: 500 });
+    const started = await startPayment(tenant.id, order.id, cents(500));
+    const paypalOrderId = started.ok ? started.value.paypalOrderId : '';
+    const { text } = await paypal.shopA.call('GET', `/v2/checkout/orders/${paypalOrderId}`);
+    expect(text).toContain('x'.repeat(126));
+    expect(text).not.toMatch(/\\ud83e(?!\\ud)/i);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canMoveOrder,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  paymentStatusesBefore,
+} from './status';
+
+const MOVES: Record<OrderStatus, OrderStatus[]> = {
+  pending: ['processing', 'cancelled'],
+  processing: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+describe('the status of an order', () => {
+  it.each(ORDER_STATUSES)('%s moves only where its table says', (from) => {
+    expect(ORDER_STATUSES.filter((to) => canMoveOrder(from, to))).toEqual(MOVES[from]);
+  });
+});
+
+describe('the status of a payment', () => {
+  it.each<[PaymentStatus, PaymentStatus[]]>([
+    ['unpaid', []],
+    ['pending', ['unpaid', 'failed']],
+    ['paid', ['unpaid', 'pending', 'failed']],
+    ['failed', ['unpaid', 'pending']],
+    ['partially_refunded', ['paid']],
+    ['refunded', ['paid', 'partially_refunded']],
+  ])('becomes %s only from %o', (to, expected) => {
+    expect(paymentStatusesBefore(to)).toEqual(expected);
+  });
+
+  it('never goes back to unpaid, and never leaves refunded', () => {
+    for (const to of PAYMENT_STATUSES) {
+      expect(paymentStatusesBefore(to)).not.toContain('refunded');
+    }
+    expect(paymentStatusesBefore('unpaid')).toEqual([]);
+  });
+});

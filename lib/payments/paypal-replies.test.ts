@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { capturedOrderReply, createdOrderReply, parsePayPalError } from './paypal-replies';
+
+const dollars = (value: string) => ({ currency_code: 'USD', value });
+const orderWith = (capture: object) => ({
+  id: '5O190127TN364715T',
+  status: 'COMPLETED',
+  purchase_units: [{ payments: { captures: [capture] } }],
+});
+const completed = { id: '3C679366HH908993F', status: 'COMPLETED', amount: dollars('60.00') };
+
+describe('an order after its capture', () => {
+  it('gives the first capture, in cents, with the fee that PayPal kept', () => {
+    const fee = {
+      seller_receivable_breakdown: { paypal_fee: dollars('2.58'), net_amount: dollars('57.42') },
+    };
+    expect(capturedOrderReply.parse(orderWith({ ...completed, ...fee }))).toEqual({
+      id: '3C679366HH908993F',
+      status: 'COMPLETED',
+      amount: 6_000,
+      currency: 'USD',
+      fee: 258,
+    });
+  });
+
+  it('has no fee while PayPal has not said one', () => {
+    expect(capturedOrderReply.parse(orderWith(completed))?.fee).toBeNull();
+    const pending = { ...completed, status: 'PENDING', seller_receivable_breakdown: {} };
+    expect(capturedOrderReply.parse(orderWith(pending))).toMatchObject({ status: 'PENDING', fee: null });
+  });
+
+  it.each([
+    ['COMPLETED', 'COMPLETED'],
+    ['PENDING', 'PENDING'],
+    ['DECLINED', 'DECLINED'],
+    ['REFUNDED', 'OTHER'],
+    ['completed', 'OTHER'],
+    ['', 'OTHER'],
+  ])('with the status %o counts as %s', (status, expected) => {
+    expect(capturedOrderReply.parse(orderWith({ ...completed, status }))?.status).toBe(expected);
+  });
+
+  it('has an amount of null where it cannot be read as dollars and cents', () => {
+    for (const value of ['60.001', '-60.00', '6e1', '']) {
+      expect(
+        capturedOrderReply.parse(orderWith({ ...completed, amount: dollars(value) }))?.amount,
+      ).toBeNull();
+    }
+  });
+
+  it.each<[string, object]>([
+    ['no purchase units', { status: 'CREATED' }],
+    ['an empty list of purchase units', { status: 'APPROVED', purchase_units: [] }],
+    ['a unit without payments', { status: 'APPROVED', purchase_units: [{}] }],
+    ['payments without captures', { status: 'APPROVED', purchase_units: [{ payments: {} }] }],
+  ])('with %s has no capture', (_name, reply) => {
+    expect(capturedOrderReply.parse(reply)).toBeNull();
+  });
+
+  it.each([
+    null,
+    '',
+    'COMPLETED',
+    {},
+    orderWith({ status: 'COMPLETED' }),
+    orderWith({ ...completed, id: '' }),
+  ])('is not taken from %o', (reply) => {
+    expect(capturedOrderReply.safeParse(reply).success).toBe(false);
+  });
+});
+
+describe('a created order', () => {
+  it.each([{ id: '' }, { id: 5 }, { id: 'x'.repeat(65) }, {}, null])('needs an id, unlike %o', (reply) => {
+    expect(createdOrderReply.safeParse(reply).success).toBe(false);
+  });
+});
+
+describe('a failed call', () => {
+  const failure = (statusCode: number, body: unknown) => ({
+    statusCode,
+    message: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+  it.each<[unknown, { status: number; issue: string } | null]>([
+    [
+      failure(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] }),
+      { status: 422, issue: 'INSTRUMENT_DECLINED' },
+    ],
+    [failure(404, { name: 'RESOURCE_NOT_FOUND', details: [] }), { status: 404, issue: 'RESOURCE_NOT_FOUND' }],
+    [failure(401, { error: 'invalid_client' }), { status: 401, issue: 'invalid_client' }],
+    [failure(500, {}), { status: 500, issue: 'UNKNOWN' }],
+    [failure(502, '<html>Bad gateway</html>'), { status: 502, issue: 'UNREADABLE' }],
+    [failure(200, ''), { status: 200, issue: 'UNREADABLE' }],
+    [new Error('socket hang up'), null],
+    [undefined, null],
+    ['ECONNRESET', null],
+  ])('%o reads as %o', (error, expected) => {
+    expect(parsePayPalError(error)).toEqual(expected);
+  });
+});

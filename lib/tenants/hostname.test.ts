@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type HostInput, type HostTarget, normaliseHost, resolveHost } from './hostname';
+
+const platform: HostTarget = { kind: 'platform' };
+const invalid: HostTarget = { kind: 'invalid' };
+const tenant = (key: string): HostTarget => ({ kind: 'tenant', key });
+
+const resolve = (host: string | null, hints: Partial<HostInput> = {}) =>
+  resolveHost({
+    host,
+    tenantParameter: null,
+    rememberedTenant: null,
+    platformDomain: 'makerfront.test',
+    previewDomain: 'preview.example.dev',
+    ...hints,
+  });
+
+describe('which shop a host means', () => {
+  it.each<[string, HostTarget]>([
+    // Custom domains
+    ['quietloom.test', tenant('quietloom.test')],
+    ['www.quietloom.test', tenant('www.quietloom.test')],
+    ['shop.quietloom.test:3000', tenant('shop.quietloom.test')],
+    ['notmakerfront.test', tenant('notmakerfront.test')],
+    // The platform's own domain
+    ['makerfront.test', platform],
+    ['www.makerfront.test', platform],
+    ['stitchworks.makerfront.test', tenant('stitchworks')],
+    ['stitchworks.makerfront.test.', tenant('stitchworks')],
+    ['a.b.makerfront.test', tenant('a.b.makerfront.test')],
+    // Development hosts
+    ['localhost', platform],
+    ['localhost:3000', platform],
+    ['stitchworks.localhost', tenant('stitchworks')],
+    ['stitchworks.localhost:3000', tenant('stitchworks')],
+    ['www.stitchworks.localhost', tenant('www')],
+    ['127.0.0.1', platform],
+    ['192.168.1.20:3000', platform],
+    ['[::1]', platform],
+    ['[::1]:3000', platform],
+    ['[fe80::1]:80', platform],
+    ['preview.example.dev', platform],
+    ['stitchworks.preview.example.dev', tenant('stitchworks')],
+    // Forms of the same name
+    ['StitchWorks.LOCALHOST', tenant('stitchworks')],
+    ['QUIETLOOM.test', tenant('quietloom.test')],
+    ['quietloom.test.', tenant('quietloom.test')],
+    ['quietloom.test.:8080', tenant('quietloom.test')],
+    ['clay-and-kiln.localhost', tenant('clay-and-kiln')],
+    ['xn--bcher-kva.test', tenant('xn--bcher-kva.test')],
+  ])('%s is %o', (host, expected) => {
+    expect(resolve(host)).toEqual(expected);
+  });
+
+  const without = { platformDomain: null, previewDomain: null };
+
+  it('treats every host as a shop when the platform has no domain of its own', () => {
+    expect(resolve('stitchworks.makerfront.test', without)).toEqual(tenant('stitchworks.makerfront.test'));
+    expect(resolve('preview.example.dev', without)).toEqual(tenant('preview.example.dev'));
+  });
+
+  it('has no special host www.null when the platform has no domain of its own', () => {
+    expect(resolve('www.null', without)).toEqual(tenant('www.null'));
+  });
+});
+
+describe('hostile hosts', () => {
+  it.each<[string, string | null]>([
+    ['nothing', null],
+    ['empty', ''],
+    ['only a space', ' '],
+    ['only a dot', '.'],
+    ['only a port', ':3000'],
+    ['a path', 'acme.localhost/products/5'],
+    ['a backslash', 'acme.localhost\\x'],
+    ['an inner space', 'acme localhost'],
+    ['a line break', 'acme.localhost\r\nx-evil: 1'],
+    ['a NUL', 'acme\0.localhost'],
+    ['an underscore', 'my_shop.localhost'],
+    ['a percent sign', 'acme%2elocalhost'],
+    ['an at sign', 'user@acme.localhost'],
+    ['a query', 'acme.localhost?x'],
+    ['a fragment', 'acme.localhost#x'],
+    ['two hosts', 'a.test, b.test'],
+    ['unicode', 'bücher.test'],
+    ['a full-width dot', 'acme。localhost'],
+    ['an empty label', 'acme..localhost'],
+    ['a leading dot', '.localhost'],
+    ['a label that starts with a hyphen', '-acme.localhost'],
+    ['a label that ends with a hyphen', 'acme-.localhost'],
+    ['a port of letters', 'acme.localhost:http'],
+    ['a port of six digits', 'acme.localhost:123456'],
+    ['two ports', 'acme.localhost:1:2'],
+    ['IPv6 without brackets', '::1'],
+    ['a label of 64 characters', `${'a'.repeat(64)}.test`],
+    ['300 characters', `${'a.'.repeat(149)}aa`],
+    ['a path as dots', '../../etc'],
+    ['markup', '<script>.localhost'],
+  ])('%s is no host', (_name, host) => {
+    expect(resolve(host, { tenantParameter: 'stitchworks' })).toEqual(invalid);
+    expect(normaliseHost(host)).toBeNull();
+  });
+
+  it('takes a label of 63 and a name of 253 characters, and no more', () => {
+    const name = `${`${'a'.repeat(63)}.`.repeat(3)}${'b'.repeat(61)}`;
+    expect(name).toHaveLength(253);
+    expect(normaliseHost(name)).toBe(name);
+    expect(normaliseHost(`${name}b`)).toBeNull();
+  });
+});

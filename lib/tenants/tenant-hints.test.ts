@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { developmentHost, isSlug, resolveHost } from './hostname';
+
+type Hints = { parameter?: string; remembered?: string };
+
+const keyOf = (host: string, { parameter, remembered }: Hints) => {
+  const target = resolveHost({
+    host,
+    tenantParameter: parameter ?? null,
+    rememberedTenant: remembered ?? null,
+    platformDomain: 'makerfront.test',
+    previewDomain: 'preview.example.dev',
+  });
+  return target.kind === 'tenant' ? target.key : target.kind;
+};
+
+describe('?tenant= and its memory', () => {
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'preview.example.dev'])('count on %s', (host) => {
+    expect(keyOf(host, { parameter: 'stitchworks' })).toBe('stitchworks');
+    expect(keyOf(host, { remembered: 'stitchworks' })).toBe('stitchworks');
+  });
+
+  it.each([
+    ['quietloom.test', 'quietloom.test'],
+    ['makerfront.test', 'platform'],
+    ['www.makerfront.test', 'platform'],
+    ['clayandkiln.makerfront.test', 'clayandkiln'],
+    ['localhost.evil.test', 'localhost.evil.test'],
+    ['evilpreview.example.dev', 'evilpreview.example.dev'],
+  ])('do not count on %s', (host, expected) => {
+    expect(keyOf(host, { parameter: 'stitchworks', remembered: 'stitchworks' })).toBe(expected);
+  });
+
+  it('yield to the subdomain of a development host', () => {
+    expect(keyOf('clayandkiln.localhost', { parameter: 'stitchworks' })).toBe('clayandkiln');
+    expect(keyOf('clayandkiln.preview.example.dev', { remembered: 'stitchworks' })).toBe('clayandkiln');
+  });
+
+  it('let the parameter win over the memory, also an empty one, which means no shop', () => {
+    expect(keyOf('localhost', { parameter: 'clayandkiln', remembered: 'stitchworks' })).toBe('clayandkiln');
+    expect(keyOf('localhost', { parameter: '', remembered: 'stitchworks' })).toBe('platform');
+  });
+
+  it('are trimmed and lower-cased', () => {
+    expect(keyOf('localhost', { parameter: ' StitchWorks ' })).toBe('stitchworks');
+  });
+
+  it.each(['a/b', '../x', 'a.b', 'a_b', '-a', 'a-', 'a b', 'ü', '%00', 'a'.repeat(64), '<b>'])(
+    'mean no shop when they are no slug: %s',
+    (slug) => {
+      expect(keyOf('localhost', { parameter: slug })).toBe('platform');
+      expect(keyOf('localhost', { remembered: slug })).toBe('platform');
+      expect(isSlug(slug)).toBe(false);
+    },
+  );
+});
+
+describe('a development host', () => {
+  it.each([
+    ['localhost', null],
+    ['10.0.0.1', null],
+    ['acme.localhost', 'acme'],
+    ['a.b.localhost', 'a'],
+  ])('%s carries the subdomain %s', (host, subdomain) => {
+    expect(developmentHost(host, null)).toEqual({ subdomain });
+  });
+
+  it.each(['quietloom.test', 'xlocalhost', '1.2.3.4.5', '10.0.0.1.nip.test'])('is not %s', (host) => {
+    expect(developmentHost(host, null)).toBeNull();
+  });
+});

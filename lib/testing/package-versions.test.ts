@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+const lockText = read('package-lock.json');
+const lock = z
+  .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+  .parse(JSON.parse(lockText));
+const manifest = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(read('package.json')));
+
+/** Every installed version of a package, also where another package brings its own copy. */
+const versionsOf = (name: string) =>
+  Object.entries(lock.packages).flatMap(([path, { version }]) =>
+    version && (path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`)) ? [version] : [],
+  );
+
+/** Below zero if `a` is the older version. A prerelease counts as older than its release. */
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((text) => {
+    const [numbers = '', ...prerelease] = text.split('-');
+    return [...numbers.split('.').map(Number), prerelease.length === 0 ? 0 : -1];
+  });
+  const differences = (left ?? []).map((part, index) => part - (right?.[index] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
+}
+
+it('compares versions as npm does', () => {
+  expect(compareVersions('16.4.10', '16.4.6')).toBeGreaterThan(0);
+  expect(compareVersions('16.4.6-canary.1', '16.4.6')).toBeLessThan(0);
+  expect(compareVersions('7.0.11', '7.0.11')).toBe(0);
+});
+
+// Below these versions are known weaknesses: CVE-2025-55182 (next), CVE-2026-23870 (react), sign-in mails
+// to the wrong address (next-auth), misrouted addresses (nodemailer), memory exhaustion (zod).
+it.each([
+  ['next', '16.4.6', null],
+  ['react', '19.2.6', null],
+  ['react-dom', '19.2.6', null],
+  ['next-auth', '4.24.15', null],
+  ['nodemailer', '7.0.11', '8.0.0'],
+  ['zod', '4.6.7', null],
+])(
+  'every copy of %s is at least %s, and our own is below the next unsupported version',
+  (name, floor, end) => {
+    const versions = versionsOf(name);
+    expect(versions).not.toEqual([]);
+    expect(versions.filter((version) => compareVersions(version, floor) < 0)).toEqual([]);
+    const own = lock.packages[`node_modules/${name}`]?.version ?? '';
+    expect(end === null || compareVersions(own, end) < 0).toBe(true);
+  },
+);
+
+it('never installs xlsx, which has known weaknesses and no fixed release on the registry', () => {
+  expect(versionsOf('xlsx')).toEqual([]);
+});
+
+it('names no registry, so that the packages come from wherever npm is told', () => {
+  expect(lockText).not.toContain('"resolved"');
+  expect(lockText).not.toMatch(/registry\.[\w.-]+|https?:\/\/[^"]*\.tgz/);
+  const settings = existsSync(new URL('.npmrc', root)) ? read('.npmrc') : '';
+  expect(settings).not.toMatch(/registry\s*=/);
+});
+
+it('pins every package to one exact version', () => {
+  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+it('locks every package by its content, and to the version that package.json names', () => {
+  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const different = all.filter(
+    ([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version,
+  );
+  expect(different).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// A running PayPal stand-in for the tests of payments.
+import { z } from 'zod';
+import { startTestSandbox } from '../../dev/paypal-sandbox/test-client';
+import { env } from '../env';
+
+/** What the two accounts of the stand-in are called. */
+export const PAYPAL_ACCOUNTS = {
+  a: { clientId: 'shop-a', clientSecret: 'secret-a' },
+  b: { clientId: 'shop-b', clientSecret: 'secret:b' },
+};
+
+const requestLog = z.object({ requests: z.array(z.object({ operation: z.string() })) });
+
+/** Starts the stand-in and points this process at it. Call it before anything else reads the environment. */
+export async function startPayPal() {
+  const box = await startTestSandbox();
+  process.env.PAYPAL_API_BASE = box.sandbox.url;
+  if (env().PAYPAL_API_BASE !== box.sandbox.url) {
+    throw new Error('The environment was read before the PayPal stand-in was started');
+  }
+  return {
+    ...box,
+    /** Scripts a fault for the next matching call. */
+    fail: (fault: object) => box.control('POST', 'faults', { times: 1, ...fault }),
+    /** The operations that PayPal was asked for since the last reset, sign-ins left out. */
+    async calls(): Promise<string[]> {
+      const { body } = await box.control('GET', 'requests');
+      return requestLog
+        .parse(body)
+        .requests.flatMap(({ operation }) =>
+          ['create', 'capture', 'get'].includes(operation) ? [operation] : [],
+        );
+    },
+    reset: () => box.control('POST', 'reset'),
+  };
+}
+
+export type PayPal = Awaited<ReturnType<typeof startPayPal>>;

@@ -1,0 +1,142 @@
+// One row of every tenant table, for the tests that try to reach them from another tenant's scope. A new
+// tenant table needs an entry here; lib/db/tenant-isolation.db.test.ts fails until it has one.
+import { randomUUID } from 'node:crypto';
+import { type Database, database } from '../db/client';
+
+export type Row = Record<string, string | number>;
+
+/** The ids of one tenant's rows, which rows further down refer to. */
+export type RowIds = { tenant: string; user: string; category: string; product: string; order: string };
+
+type RowFactory = {
+  /** Column values of a row that is new each time, with its parents as `ids` names them. */
+  row: (ids: RowIds) => Row;
+  /** Reads the table through Prisma, without a `where`. */
+  findAll: (db: Database) => Promise<object[]>;
+};
+
+const short = () => randomUUID().slice(0, 13);
+
+/** By table, parents before their children. */
+export const tenantRows: Record<string, RowFactory> = {
+  tenants: {
+    row: ({ tenant }) => ({ id: tenant, name: 'Isolated', slug: `isolated-${short()}` }),
+    findAll: (db) => db.tenant.findMany(),
+  },
+  tenant_users: {
+    row: ({ tenant, user }) => ({ tenant_id: tenant, user_id: user, role: 'owner' }),
+    findAll: (db) => db.tenantUser.findMany(),
+  },
+  categories: {
+    row: ({ tenant, category }) => ({ tenant_id: tenant, id: category, name: 'Mugs', display_order: 0 }),
+    findAll: (db) => db.category.findMany(),
+  },
+  products: {
+    row: ({ tenant, product, category }) => ({
+      tenant_id: tenant,
+      id: product,
+      name: 'Harvest Mug',
+      price_cents: 2_800,
+      category_id: category,
+      sku: short(),
+    }),
+    findAll: (db) => db.product.findMany(),
+  },
+  order_counters: {
+    row: ({ tenant }) => ({ tenant_id: tenant, last_number: 1_001 }),
+    findAll: (db) => db.orderCounter.findMany(),
+  },
+  orders: {
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: order,
+      order_number: 1_001 + Math.floor(Math.random() * 1_000_000),
+      customer_name: 'Ada Lovelace',
+      customer_email: 'ada@example.test',
+      customer_phone: '+1 555 0100',
+      shipping_address: '12 Kiln Lane',
+      shipping_city: 'Asheville',
+      shipping_state: 'NC',
+      shipping_zip: '28801',
+      total_cents: 2_800,
+      platform_fee_cents: 111,
+      idempotency_key: short(),
+      request_fingerprint: 'none',
+    }),
+    findAll: (db) => db.order.findMany(),
+  },
+  order_items: {
+    row: ({ tenant, order, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      product_id: product,
+      position: Math.floor(Math.random() * 1_000_000),
+      product_name: 'Harvest Mug',
+      product_sku: 'MUG-0001',
+      product_price_cents: 2_800,
+      quantity: 1,
+      subtotal_cents: 2_800,
+    }),
+    findAll: (db) => db.orderItem.findMany(),
+  },
+  order_events: {
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      kind: 'order.created',
+    }),
+    findAll: (db) => db.orderEvent.findMany(),
+  },
+  payments: {
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      attempt: 1 + Math.floor(Math.random() * 1_000_000),
+      paypal_order_id: short(),
+      amount_cents: 2_800,
+    }),
+    findAll: (db) => db.payment.findMany(),
+  },
+  outbox_mails: {
+    row: ({ tenant, order }) => ({ tenant_id: tenant, id: randomUUID(), order_id: order, kind: short() }),
+    findAll: (db) => db.outboxMail.findMany(),
+  },
+};
+
+/** Inserts a row by its column names; Postgres makes the types. */
+export function insertRow(db: Database, table: string, row: Row): Promise<number> {
+  const columns = Object.keys(row)
+    .map((column) => `"${column}"`)
+    .join(', ');
+  const values = `SELECT ${columns} FROM jsonb_populate_record(NULL::"${table}", $1::jsonb)`;
+  return db.$executeRawUnsafe(`INSERT INTO "${table}" (${columns}) ${values}`, JSON.stringify(row));
+}
+
+/** A tenant with one row in every tenant table. */
+export async function createTenantRows(): Promise<RowIds> {
+  const user = await database().user.create({
+    data: { email: `${short()}@example.test`, passwordHash: 'none' },
+  });
+  const ids = {
+    tenant: randomUUID(),
+    user: user.id,
+    category: randomUUID(),
+    product: randomUUID(),
+    order: randomUUID(),
+  };
+  for (const [table, { row }] of Object.entries(tenantRows)) {
+    await insertRow(database(), table, row(ids));
+  }
+  return ids;
+}
+
+/** New ids for everything but tenant and user: rows made from them do not exist yet. */
+export const otherIds = (ids: RowIds): RowIds => ({
+  ...ids,
+  category: randomUUID(),
+  product: randomUUID(),
+  order: randomUUID(),
+});

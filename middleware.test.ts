@@ -1,0 +1,176 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { NextRequest, type NextResponse } from 'next/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import middleware, { config } from './middleware';
+
+// Next's test helpers look for it as its edge runtime has it.
+Object.assign(globalThis, { AsyncLocalStorage });
+const { getRedirectUrl, getRewrittenUrl, isRewrite, unstable_doesMiddlewareMatch } = await import(
+  'next/experimental/testing/server'
+);
+
+/** A request as `next start` hands it over: the URL is the listen address, the host is a header. */
+function visit(host: string, path = '/', headers: Record<string, string> = {}) {
+  return middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { host, ...headers } }));
+}
+
+const rewritten = (response: NextResponse) => getRewrittenUrl(response)?.replace('http://localhost:3000', '');
+const passedOn = (response: Response, header: string) =>
+  response.headers.get(`x-middleware-request-${header}`);
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("a shop's host", () => {
+  it.each([
+    ['quietloom.test', '/', '/quietloom.test'],
+    ['quietloom.test', '/product/5?x=1', '/quietloom.test/product/5?x=1'],
+    ['stitchworks.localhost:3000', '/cart', '/stitchworks/cart'],
+    ['stitchworks.localhost', '/api/orders', '/stitchworks/api/orders'],
+    ['stitchworks.localhost', '/terms', '/stitchworks/terms'],
+    ['stitchworks.localhost', '/media/mug-640.webp', '/stitchworks/media/mug-640.webp'],
+    ['stitchworks.localhost', '/quietloom.test', '/stitchworks/quietloom.test'],
+    ['stitchworks.localhost', '/clayandkiln/cart', '/stitchworks/clayandkiln/cart'],
+    ['stitchworks.localhost', '//evil.test', '/stitchworks//evil.test'],
+    ['stitchworks.localhost', '/%2e%2e/clayandkiln', '/stitchworks/clayandkiln'],
+    ['stitchworks.localhost', '/..%2fclayandkiln', '/stitchworks/..%2fclayandkiln'],
+    ['localhost:3000', '/?tenant=stitchworks', '/stitchworks?tenant=stitchworks'],
+  ])('%s%s is rewritten to %s', (host, path, target) => {
+    const response = visit(host, path);
+    expect(isRewrite(response)).toBe(true);
+    expect(rewritten(response)).toBe(target);
+  });
+
+  it('is the subdomain of the platform and of a preview where the environment names them', () => {
+    vi.stubEnv('PLATFORM_DOMAIN', 'Makerfront.test');
+    vi.stubEnv('PREVIEW_DOMAIN', 'preview.example.dev');
+    expect(rewritten(visit('clayandkiln.makerfront.test'))).toBe('/clayandkiln');
+    expect(rewritten(visit('clayandkiln.preview.example.dev'))).toBe('/clayandkiln');
+    expect(rewritten(visit('preview.example.dev', '/?tenant=stitchworks'))).toMatch(/^\/stitchworks\?/);
+    expect(visit('www.makerfront.test').headers.get('x-middleware-next')).toBe('1');
+  });
+
+  it('is what a trusted proxy forwards, and never what a visitor claims', () => {
+    const claim = { 'x-forwarded-host': 'quietloom.test' };
+    expect(rewritten(visit('stitchworks.localhost', '/', claim))).toBe('/stitchworks');
+    vi.stubEnv('TRUST_PROXY', 'true');
+    expect(rewritten(visit('stitchworks.localhost', '/', claim))).toBe('/stitchworks');
+    vi.stubEnv('TRUST_PROXY', '1');
+    expect(rewritten(visit('stitchworks.localhost', '/', claim))).toBe('/quietloom.test');
+    expect(rewritten(visit('stitchworks.localhost'))).toBe('/stitchworks');
+    expect(visit('stitchworks.localhost', '/', { 'x-forwarded-host': 'a/b' }).status).toBe(400);
+  });
+});
+
+describe('the host without a shop', () => {
+  it.each(['/', '/terms', '/privacy', '/terms?from=mail'])('passes %s', (path) => {
+    const response = visit('localhost:3000', path);
+    expect(response.headers.get('x-middleware-next')).toBe('1');
+    expect(isRewrite(response)).toBe(false);
+  });
+
+  it.each([
+    '/cart',
+    '/quietloom.test',
+    '/stitchworks/cart',
+    '/terms/x',
+    '/Terms',
+    '/api/orders',
+    '//evil.test',
+  ])('sends %s to the landing page', (path) => {
+    const response = visit('localhost:3000', path);
+    expect(response.status).toBe(307);
+    expect(getRedirectUrl(response)).toBe('http://localhost:3000/');
+    expect(isRewrite(response)).toBe(false);
+  });
+});
+
+describe('a host of rubbish', () => {
+  it.each(['acme.localhost/products/5', 'a b', 'my_shop.localhost', 'x'.repeat(300), '%00.localhost', ''])(
+    '%o is a 400 and goes no further',
+    (host) => {
+      const response = visit(host, '/?tenant=stitchworks');
+      expect(response.status).toBe(400);
+      expect(isRewrite(response)).toBe(false);
+      expect(response.headers.get('x-middleware-next')).toBeNull();
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
+});
+
+describe('the headers that are passed on', () => {
+  const forged = { 'x-tenant-host': 'clayandkiln', 'x-request-id': 'forged', 'accept-language': 'de' };
+
+  it.each([
+    ['stitchworks.localhost', '/', 'stitchworks'],
+    ['quietloom.test', '/cart', 'quietloom.test'],
+    ['localhost', '/', ''],
+    ['stitchworks.localhost', '/api/health', 'stitchworks'],
+  ])('name the shop and a new request id, whatever was sent (%s%s)', (host, path, key) => {
+    const response = visit(host, path, forged);
+    expect(passedOn(response, 'x-tenant-host')).toBe(key);
+    expect(passedOn(response, 'x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(passedOn(response, 'x-request-id')).not.toBe(passedOn(visit(host, path), 'x-request-id'));
+    expect(passedOn(response, 'accept-language')).toBe('de');
+  });
+});
+
+describe('the health check', () => {
+  it.each(['localhost:3000', 'stitchworks.localhost', 'quietloom.test', '127.0.0.1'])(
+    'answers on %s',
+    (host) => {
+      const response = visit(host, '/api/health');
+      expect(response.headers.get('x-middleware-next')).toBe('1');
+      expect(isRewrite(response)).toBe(false);
+    },
+  );
+});
+
+describe('the memory of ?tenant= in this browser', () => {
+  const remembers = (path: string, host = 'localhost:3000', cookie = '') =>
+    visit(host, path, { cookie }).cookies.get('dev_tenant_slug');
+
+  it('keeps the shop for 30 days, for every path of this host only', () => {
+    expect(remembers('/cart?tenant=StitchWorks')).toMatchObject({
+      value: 'stitchworks',
+      path: '/',
+      sameSite: 'lax',
+      maxAge: 2_592_000,
+    });
+    expect(remembers('/?tenant=stitchworks')).not.toHaveProperty('domain');
+  });
+
+  it('finds the shop again without the parameter, and does not renew itself', () => {
+    const response = visit('localhost:3000', '/cart', { cookie: 'dev_tenant_slug=stitchworks' });
+    expect(rewritten(response)).toBe('/stitchworks/cart');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['/?tenant=', '/?tenant=not_a_slug', '/?tenant=..%2Fx'])('is cleared by %s', (path) => {
+    const cleared = remembers(path, 'localhost:3000', 'dev_tenant_slug=stitchworks');
+    expect(cleared?.value).toBe('');
+    expect(cleared?.expires).toEqual(new Date(0));
+    expect(isRewrite(visit('localhost:3000', path, { cookie: 'dev_tenant_slug=stitchworks' }))).toBe(false);
+  });
+
+  it('is nothing to a custom domain', () => {
+    expect(remembers('/?tenant=stitchworks', 'quietloom.test')).toBeUndefined();
+    const response = visit('quietloom.test', '/', { cookie: 'dev_tenant_slug=stitchworks' });
+    expect(rewritten(response)).toBe('/quietloom.test');
+  });
+});
+
+describe('the paths that the middleware sees', () => {
+  it.each(['/', '/cart', '/quietloom.test', '/media/x.webp', '/api/orders', '/robots.txt/x', '/_nextdoor'])(
+    'include %s',
+    (path) => {
+      expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(true);
+    },
+  );
+
+  it.each(['/robots.txt', '/favicon.ico', '/icon.svg', '/_next/static/x.js', '/_next/static/chunks/a.b.css'])(
+    'leave out %s',
+    (path) => {
+      expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+// Prisma's schema engine, run from its WASM build. The native engine is a download at install time;
+// this one comes with the packages, so migrations work on a machine that reaches nothing but a registry.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm';
+import { z } from 'zod';
+
+let engines = 0;
+const require = createRequire(import.meta.url);
+
+const engineModule = z.object({
+  __wbg_set_wasm: z.custom<(exports: WebAssembly.Exports) => void>((value) => typeof value === 'function'),
+  SchemaEngine: z.custom<typeof SchemaEngine>((value) => typeof value === 'function'),
+});
+
+/**
+ * The Postgres adapter with migration scripts sent whole. Its own `executeScript` cuts at every
+ * semicolon, which breaks function bodies and leaves half a migration behind when a later part fails;
+ * one simple query is one implicit transaction.
+ */
+class WholeScriptPg extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script);
+    };
+    return adapter;
+  }
+}
+
+/** Opens the engine on a database; the caller frees it with `close`. */
+export async function openSchemaEngine(connectionString: string, schema: string) {
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message() {} } });
+  const folder = dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
+  engines += 1;
+  const bindings: unknown = await import(`${pathToFileURL(join(folder, 'schema_engine_bg.js')).href}?${engines}`);
+  const { __wbg_set_wasm, SchemaEngine: Engine } = engineModule.parse(bindings);
+  const compiled = new WebAssembly.Module(readFileSync(join(folder, 'schema_engine_bg.wasm')));
+  const instance = new WebAssembly.Instance(compiled, {
+    './schema_engine_bg.js': bindings as WebAssembly.ModuleImports,
+  });
+  __wbg_set_wasm(instance.exports);
+  const start = instance.exports.__wbindgen_start;
+  if (typeof start === 'function') {
+    start();
+  }
+
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg({ connectionString }));
+  const engine = await Engine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter);
+  return { engine, close: () => engine.free() };
+}

@@ -1,0 +1,35 @@
+import { bagPictures } from './bags';
+import { headwearPictures } from './headwear';
+import { jerseyPictures } from './jerseys';
+import { loomClothPictures } from './loom-cloth';
+import { loomCushionPictures } from './loom-cushions';
+import { potteryPictures } from './pottery';
+import { teamExtraPictures } from './team-extras';
+import { warmLayerPictures } from './warm-layers';
+
+export { drawLogo } from './logos';
+
+const pictures: Record<string, () => string> = {
+  ...potteryPictures,
+  ...jerseyPictures,
+  ...warmLayerPictures,
+  ...headwearPictures,
+  ...bagPictures,
+  ...teamExtraPictures,
+  ...loomClothPictures,
+  ...loomCushionPictures,
+};
+
+/** Every picture that can be drawn, for checking a catalogue without drawing it. */
+export const artworkNames: readonly string[] = Object.keys(pictures);
+
+/**
+ * A product picture as SVG with viewBox 0 0 1280 1280. The same name always gives the same markup, which is
+ * one to four megabytes because form is shaded piece by piece: render it, do not serve it. Throws for an
+ * unknown name.
+ */
+export function drawArtwork(name: string): string {
+  const draw = pictures[name];
+  if (!draw) throw new Error(`No artwork is drawn under the name "${name}"`);
+  return draw();
+}

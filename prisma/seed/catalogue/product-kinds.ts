@@ -1,0 +1,21 @@
+import type { DemoProduct } from './types';
+
+type Basics = Pick<DemoProduct, 'sku' | 'name' | 'description' | 'priceCents' | 'category' | 'picture'> & {
+  isActive?: boolean;
+};
+
+/** Sold as it is. */
+export function plain(basics: Basics): DemoProduct {
+  return { isActive: true, personalisation: null, teamOrder: null, ...basics };
+}
+
+/** Made with the customer's own words; `placeholder` is an example of them. */
+export function personalised(basics: Basics, label: string, placeholder: string): DemoProduct {
+  return { ...plain(basics), personalisation: { label, placeholder } };
+}
+
+/** Ordered for a whole team, with a logo, a roster, or both. */
+export function forTeams(basics: Basics, needs: readonly ('logo' | 'roster')[]): DemoProduct {
+  const teamOrder = { requiresLogo: needs.includes('logo'), requiresRoster: needs.includes('roster') };
+  return { ...plain(basics), teamOrder };
+}

@@ -1,0 +1,37 @@
+/** One thing a demo shop sells. `picture` is the name of a drawing in the artwork folder. */
+export type DemoProduct = {
+  sku: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  category: string | null;
+  picture: string;
+  isActive: boolean;
+  personalisation: { label: string; placeholder: string } | null;
+  teamOrder: { requiresLogo: boolean; requiresRoster: boolean } | null;
+};
+
+/** A demo shop; `categories` is in display order and colors are #RRGGBB. */
+export type DemoShop = {
+  slug: string;
+  name: string;
+  description: string;
+  customDomain: string | null;
+  primaryColor: string;
+  secondaryColor: string;
+  paypalClientId: string | null;
+  ownerName: string;
+  categories: string[];
+  products: DemoProduct[];
+};
+
+/** A shopper for demo orders; the address is fictional and lies in the United States. */
+export type DemoCustomer = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { database } from '@/lib/db/client';
+import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { platformFeeFor } from '@/lib/payments/fees';
+import { createRandom, seedFrom } from './artwork/random';
+import { type DemoShop, demoCustomers } from './catalogue';
+
+const DAY = 24 * 3_600 * 1_000;
+const DAYS = 60;
+const FEE = { basisPoints: 290, fixedCents: cents(30) };
+const PERSONAL_TEXTS = ['Rosalind', 'The Okafor Family', 'June & Theo', 'Captain', 'For Grandma Lou'];
+
+/** The ends an order can have come to, the newest first: the last days still have open ones. */
+const OUTCOMES = [
+  { status: 'pending', paymentStatus: 'unpaid' },
+  { status: 'processing', paymentStatus: 'paid' },
+  { status: 'processing', paymentStatus: 'paid' },
+  { status: 'completed', paymentStatus: 'paid' },
+  { status: 'cancelled', paymentStatus: 'unpaid' },
+  { status: 'completed', paymentStatus: 'paid' },
+  { status: 'completed', paymentStatus: 'paid' },
+  { status: 'completed', paymentStatus: 'refunded' },
+] as const;
+
+/** Gives a shop orders in every status over the last 60 days, the same ones each time. */
+export async function insertOrders(tenantId: string, shop: DemoShop): Promise<void> {
+  const db = database();
+  const random = createRandom(seedFrom(shop.slug));
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) {
+      throw new Error('There is nothing to pick from');
+    }
+    return item;
+  };
+  const products = await db.product.findMany({ where: { tenantId, isActive: true } });
+  const count = shop.paypalClientId === null ? 8 : 28;
+
+  for (let index = 0; index < count; index += 1) {
+    const age = ((count - index - 0.5) / count) * DAYS * DAY;
+    const createdAt = new Date(Date.now() - age + random() * 0.4 * DAY);
+    const isRecent = age < 6 * DAY;
+    const outcome = isRecent ? pick(OUTCOMES.slice(0, 3)) : pick(OUTCOMES.slice(3));
+    const customer = pick(demoCustomers);
+    const items = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, position) => {
+      const product = pick(products);
+      const quantity = product.isTeamOrder ? 10 + Math.floor(random() * 8) : 1 + Math.floor(random() * 2);
+      const price = cents(product.priceCents);
+      return {
+        tenantId,
+        position,
+        productId: product.id,
+        productName: product.name,
+        productSku: product.sku,
+        productPriceCents: price,
+        productImageUrl: product.imageUrl,
+        quantity,
+        customizationLabel: product.customizationLabel,
+        customizationText: product.allowsCustomization ? pick(PERSONAL_TEXTS) : null,
+        subtotalCents: multiplyCents(price, quantity),
+      };
+    });
+    const total = sumCents(items.map(({ subtotalCents }) => subtotalCents));
+    const isPaid = outcome.paymentStatus !== 'unpaid';
+    const id = randomUUID();
+    await db.order.create({
+      data: {
+        tenantId,
+        id,
+        orderNumber: 1_001 + index,
+        customerName: customer.name,
+        customerEmail: customer.email,
+        customerPhone: customer.phone,
+        shippingAddress: customer.address,
+        shippingCity: customer.city,
+        shippingState: customer.state,
+        shippingZip: customer.zip,
+        totalCents: total,
+        platformFeeCents: platformFeeFor(total, FEE),
+        ...outcome,
+        idempotencyKey: `demo-${id}`,
+        requestFingerprint: 'demo',
+        createdAt,
+        paidAt: isPaid ? new Date(createdAt.getTime() + 90_000) : null,
+      },
+    });
+    await db.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
+    await db.orderEvent.createMany({
+      data: [
+        { tenantId, orderId: id, kind: 'order.created', toValue: 'pending', createdAt },
+        ...(outcome.status === 'pending'
+          ? []
+          : [
+              {
+                tenantId,
+                orderId: id,
+                kind: 'order.status',
+                fromValue: 'pending',
+                toValue: outcome.status,
+                createdAt: new Date(createdAt.getTime() + 90_000),
+              },
+            ]),
+      ],
+    });
+    if (isPaid) {
+      await db.payment.create({
+        data: {
+          tenantId,
+          orderId: id,
+          attempt: 1,
+          paypalOrderId: `DEMO${id.slice(0, 12).toUpperCase()}`,
+          paypalCaptureId: `DEMOCAPTURE${id.slice(0, 8).toUpperCase()}`,
+          amountCents: total,
+          paypalFeeCents: Math.round(total * 0.0349) + 49,
+          status: 'captured',
+          createdAt,
+        },
+      });
+    }
+  }
+  await db.orderCounter.update({ where: { tenantId }, data: { lastNumber: 1_000 + count } });
+}

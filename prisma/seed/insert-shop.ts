@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '@/lib/auth/passwords';
+import { database } from '@/lib/db/client';
+import { sealSecret } from '@/lib/secrets';
+import { mediaUrl, productPictureKey } from '@/lib/uploads/object-key';
+import { publicStore } from '@/lib/uploads/public-store';
+import type { DemoShop } from './catalogue';
+import { readLogo, readPicture } from './pictures';
+
+const OWNER_PASSWORD = 'makerfront-demo';
+const DAY = 24 * 3_600 * 1_000;
+
+/** Makes one demo shop with its owner, categories, pictures and products; answers its id. */
+export async function insertShop(shop: DemoShop): Promise<string> {
+  const db = database();
+  const id = randomUUID();
+  await db.tenant.create({
+    data: {
+      id,
+      name: shop.name,
+      slug: shop.slug,
+      customDomain: shop.customDomain,
+      description: shop.description,
+      logoUrl: await storeLogo(id, shop.slug),
+      primaryColor: shop.primaryColor,
+      secondaryColor: shop.secondaryColor,
+      paypalClientId: shop.paypalClientId,
+      paypalSecretEncrypted:
+        shop.paypalClientId && sealSecret('paypal-secret', id, `${shop.slug}-sandbox-secret`),
+      orderCounter: { create: { lastNumber: 1_000 } },
+      users: {
+        create: {
+          role: 'owner',
+          user: {
+            create: {
+              email: `owner@${shop.slug}.test`,
+              name: shop.ownerName,
+              passwordHash: await hashPassword(OWNER_PASSWORD),
+            },
+          },
+        },
+      },
+    },
+  });
+  const categoryIds = new Map<string, string>();
+  for (const [displayOrder, name] of shop.categories.entries()) {
+    const category = await db.category.create({ data: { tenantId: id, name, displayOrder } });
+    categoryIds.set(name, category.id);
+  }
+  for (const [index, product] of shop.products.entries()) {
+    const { personalisation, teamOrder } = product;
+    await db.product.create({
+      data: {
+        tenantId: id,
+        name: product.name,
+        description: product.description,
+        priceCents: product.priceCents,
+        sku: product.sku,
+        categoryId: product.category === null ? null : (categoryIds.get(product.category) ?? null),
+        imageUrl: await storePicture(id, product.picture),
+        isActive: product.isActive,
+        allowsCustomization: personalisation !== null,
+        customizationLabel: personalisation?.label ?? null,
+        customizationPlaceholder: personalisation?.placeholder ?? null,
+        isTeamOrder: teamOrder !== null,
+        requiresLogo: teamOrder?.requiresLogo ?? false,
+        requiresRoster: teamOrder?.requiresRoster ?? false,
+        // The grid shows the newest first: the catalogue's own order, a day apart.
+        createdAt: new Date(Date.now() - (70 + index) * DAY),
+      },
+    });
+  }
+  return id;
+}
+
+/** Stores the three sizes of a drawing; answers the URL that names the largest. */
+async function storePicture(tenantId: string, name: string): Promise<string> {
+  const uuid = randomUUID();
+  for (const { width, bytes } of readPicture(name)) {
+    const key = productPictureKey(tenantId, uuid, name, width);
+    await publicStore().put(key, { bytes, contentType: 'image/webp' });
+  }
+  return mediaUrl(productPictureKey(tenantId, uuid, name, 1280));
+}
+
+async function storeLogo(tenantId: string, slug: string): Promise<string> {
+  const key = `${tenantId}/${randomUUID()}-logo.webp`;
+  await publicStore().put(key, { bytes: readLogo(slug), contentType: 'image/webp' });
+  return mediaUrl(key);
+}

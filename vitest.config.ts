@@ -14,6 +14,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Complete, and of no use: a unit test that reaches for a database fails.
+          env: {
+            DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
+            APP_SECRET: 'a secret that is only ever used in tests',
+            LOG_LEVEL: 'silent',
+          },
           include: ['{lib,components,app,prisma,dev,bench}/**/*.test.{ts,tsx}', 'middleware.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },

@@ -34,6 +34,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 360, height: 740 } }, testMatch: /phone\.spec\.ts/ },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 } }, testMatch: /widths\.spec\.ts/ },
   ],
 });

@@ -21,6 +21,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('no-reply@makerfront.test'),
   STORAGE_DIRECTORY: z.string().default('.data/storage'),
   PLATFORM_DOMAIN: optionalText,
+  /** '1' where a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

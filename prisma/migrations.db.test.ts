@@ -83,7 +83,10 @@ describe('the migrations', () => {
     await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
     try {
       // Stands in the way of a statement far down in the first migration.
-      await query(url.href, `CREATE FUNCTION current_tenant_id() RETURNS text LANGUAGE sql AS 'SELECT NULL::text'`);
+      await query(
+        url.href,
+        `CREATE FUNCTION current_tenant_id() RETURNS text LANGUAGE sql AS 'SELECT NULL::text'`,
+      );
       await expect(applyMigrations(url.href)).rejects.toThrow();
       const tables = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
       expect(await query(url.href, tables)).toEqual([]);

@@ -31,11 +31,17 @@ class WholeScriptPg extends PrismaPg {
   }
 }
 
+let opened = 0;
+
 /** Opens the engine on a database; the caller frees it with `close`. */
 export async function openSchemaEngine(connectionString: string, schema: string) {
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message() {} } });
+  // The bindings keep the memory of the instance they were first given: each one gets its own copy.
+  opened += 1;
   const folder = dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
-  const bindings: unknown = await import(pathToFileURL(join(folder, 'schema_engine_bg.js')).href);
+  const bindings: unknown = await import(
+    `${pathToFileURL(join(folder, 'schema_engine_bg.js')).href}?${opened}`
+  );
   const { __wbg_set_wasm, SchemaEngine: Engine } = engineModule.parse(bindings);
   const compiled = new WebAssembly.Module(readFileSync(join(folder, 'schema_engine_bg.wasm')));
   const instance = new WebAssembly.Instance(compiled, {

@@ -31,7 +31,7 @@ export function CartLineRow({ line, isGone }: { line: CartLine; isGone: boolean 
         </div>
         <CartLineAnswers line={line} />
         {isGone && <p className="text-sm text-danger">No longer available. Please remove it to continue.</p>}
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <QuantityStepper
             label={`Quantity of ${product.name}`}
             value={quantity}

@@ -1,8 +1,8 @@
 'use client';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { CART_STORAGE_KEY } from '@/lib/cart/cart-codec';
 import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart-store';
+import { CART_STORAGE_KEY } from '@/lib/cart/cart-version';
 
 const CartContext = createContext<CartStore | null>(null);
 

@@ -1,6 +1,6 @@
 // One attempt to buy what is in the cart. Its key makes every retry, reload and second tab the same order;
 // another cart or another address is another attempt.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { uniqueId } from '@/lib/cart/unique-id';
 
 const STORAGE_KEY = 'checkout-attempt';

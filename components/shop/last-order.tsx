@@ -2,7 +2,7 @@
 // The order that this tab has just paid. Its address is no secret, so the success page takes what it shows
 // from here and not from the server.
 import { useEffect, useState } from 'react';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Cents, formatCents } from '@/lib/money/cents';
 
 const STORAGE_KEY = 'last-order';

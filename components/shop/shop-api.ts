@@ -1,5 +1,5 @@
 // What the shop's pages ask of their own server. Answers are unknown until they are parsed.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CartLine, CartProduct } from '@/lib/cart/cart';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CheckoutField, CheckoutValues } from '@/lib/orders/validate-checkout';
 
 const STORAGE_KEY = 'checkout-form';

@@ -138,6 +138,10 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       }
     },
     forgetField: (field: CheckoutField) =>
-      setState((current) => ({ ...current, fields: { ...current.fields, [field]: undefined } })),
+      setState((current) => ({
+        ...current,
+        message: null,
+        fields: { ...current.fields, [field]: undefined },
+      })),
   };
 }

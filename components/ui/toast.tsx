@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
 
-const SHOWN_FOR = 5_000;
+const SHOWN_FOR = 4_000;
 
 let message: string | null = null;
 const listeners = new Set<() => void>();

@@ -1,6 +1,12 @@
 const base = process.env.E2E_MAILBOX_URL ?? '';
 
-type ReceivedMail = { subject: string; html: string; text: string; to: { address: string }[]; from: { name: string }[] };
+type ReceivedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  to: { address: string }[];
+  from: { name: string }[];
+};
 
 /** Waits until a mail to the address is in the mailbox; answers all that are. */
 export async function mailsTo(address: string, patience = 10_000): Promise<ReceivedMail[]> {

@@ -10,7 +10,7 @@ export const test = base.extend<{ page: Page }>({
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       // A failed request is also written to the console by the browser; tests that provoke one look at the page.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load')) {
         problems.push(message.text());
       }
     });
@@ -30,7 +30,12 @@ export const customer = {
 };
 
 /** Opens a product by its name in the grid and adds it to the cart. */
-export async function addToCart(page: Page, slug: string, name: string, personalisation?: string): Promise<void> {
+export async function addToCart(
+  page: Page,
+  slug: string,
+  name: string,
+  personalisation?: string,
+): Promise<void> {
   await page.goto(shop(slug));
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
 import { type CartLine, LONGEST_CUSTOMIZATION, MOST_PIECES } from './cart';
-import { CART_STORAGE_KEY, CART_VERSION, decodeCart, encodeCart } from './cart-codec';
+import { decodeCart, encodeCart } from './cart-codec';
+import { CART_STORAGE_KEY, CART_VERSION } from './cart-version';
 
 const line: CartLine = {
   id: 'a1',

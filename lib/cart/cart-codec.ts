@@ -1,12 +1,9 @@
 // The cart as local storage holds it: one entry for all shops of an origin, versioned and checked. An
 // entry that is broken, old or not ours is an empty cart, never an error.
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Cents } from '@/lib/money/cents';
 import { type CartLine, LONGEST_CUSTOMIZATION, MOST_PIECES } from './cart';
-
-/** The local-storage key (specification §9). */
-export const CART_STORAGE_KEY = 'cart-storage';
-export const CART_VERSION = 1;
+import { CART_VERSION } from './cart-version';
 
 const MOST_LINES = 200;
 

@@ -10,7 +10,7 @@ import {
   removeLine,
   setQuantity,
 } from './cart';
-import { CART_STORAGE_KEY, CART_VERSION, decodeCart, encodeCart } from './cart-codec';
+import { CART_STORAGE_KEY, CART_VERSION } from './cart-version';
 import { uniqueId } from './unique-id';
 
 export type CartState = {
@@ -26,25 +26,67 @@ export type CartState = {
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** The store of one shop's cart. Other shops' carts under the same key are left as they are. */
+/** Null lines: there is no storage to speak of, the page's own lines stand. */
+type StoredState = { lines: readonly CartLine[] | null };
+
+type Change = (lines: readonly CartLine[]) => CartLine[];
+
+/**
+ * The store of one shop's cart; other shops' carts under the same key are left as they are. The codec with
+ * its schema arrives after the page has, and changes made before it wait for it.
+ */
 export function createCartStore(tenantId: string) {
+  let codec: typeof import('./cart-codec') | null = null;
+  let isWritable = true;
+  const waiting: Change[] = [];
+  let applyWaiting = () => {};
+
+  /** The lines in storage; null where this browser has none to give. */
+  const readStored = (): CartLine[] | null => {
+    try {
+      return codec && isWritable ? codec.decodeCart(localStorage.getItem(CART_STORAGE_KEY), tenantId) : null;
+    } catch {
+      return null;
+    }
+  };
+
   const storage = {
-    getItem: () => ({ state: { lines: readStored(tenantId) ?? [] }, version: CART_VERSION }),
-    setItem: (name: string, { state }: { state: Pick<CartState, 'lines'> }) => {
+    getItem: async () => {
+      codec ??= await import('./cart-codec');
+      return { state: { lines: readStored() }, version: CART_VERSION };
+    },
+    setItem: (name: string, { state }: { state: StoredState }) => {
       try {
-        localStorage.setItem(name, encodeCart(localStorage.getItem(name), tenantId, state.lines));
+        if (codec !== null) {
+          const entry = codec.encodeCart(localStorage.getItem(name), tenantId, state.lines ?? []);
+          localStorage.setItem(name, entry);
+        }
+        isWritable = true;
       } catch {
-        // Storage is full or switched off: the cart lives as long as the page does.
+        // Storage is full or switched off. What it holds is old now: the cart lives in this page until a
+        // write succeeds again.
+        isWritable = false;
       }
     },
     removeItem: (name: string) => localStorage.removeItem(name),
   };
+
   return createStore<CartState>()(
     persist(
       (set, get) => {
         /** Changes what storage holds now, not what this tab last saw, so two tabs lose nothing. */
-        const change = (next: (lines: readonly CartLine[]) => CartLine[]) =>
-          set({ lines: next(readStored(tenantId) ?? get().lines) });
+        const change = (next: Change) => {
+          if (codec === null) {
+            waiting.push(next);
+          } else {
+            set({ lines: next(readStored() ?? get().lines) });
+          }
+        };
+        applyWaiting = () => {
+          for (const next of waiting.splice(0)) {
+            change(next);
+          }
+        };
         return {
           lines: [],
           isReady: false,
@@ -61,17 +103,13 @@ export function createCartStore(tenantId: string) {
         storage,
         partialize: ({ lines }) => ({ lines }),
         skipHydration: true,
-        merge: (stored, current) => ({ ...current, ...(stored as Pick<CartState, 'lines'>), isReady: true }),
+        merge: (stored, current) => ({
+          ...current,
+          lines: (stored as StoredState | undefined)?.lines ?? current.lines,
+          isReady: true,
+        }),
+        onRehydrateStorage: () => () => applyWaiting(),
       },
     ),
   );
-}
-
-/** The lines in storage; null where this browser has none to give. */
-function readStored(tenantId: string): CartLine[] | null {
-  try {
-    return decodeCart(localStorage.getItem(CART_STORAGE_KEY), tenantId);
-  } catch {
-    return null;
-  }
 }

@@ -5,7 +5,7 @@ import { tags } from '@/lib/cache/tags';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
-import type { ProductCardView, ProductPageView, ProductView } from './product-views';
+import type { CartProductView, ProductCardView, ProductPageView, ProductView } from './product-views';
 
 /** Cards on one page of the grid: fills whole rows at 2, 3 and 4 columns. */
 export const PAGE_SIZE = 48;
@@ -69,17 +69,45 @@ export async function listActiveProducts(
   });
 }
 
+/** `text` without the special meaning that `%`, `_` and a backslash have in a LIKE pattern. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
 /** Active products whose name contains `text`, whatever its case. At most 48; not cached. */
 export async function searchProducts(tenantId: string, text: string): Promise<ProductCardView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.product.findMany({
-      where: { tenantId, isActive: true, name: { contains: text, mode: 'insensitive' } },
+      where: { tenantId, isActive: true, name: { contains: literally(text), mode: 'insensitive' } },
       select: cardColumns,
       orderBy: newestFirst,
       take: SEARCH_LIMIT,
     }),
   );
   return rows.map(toCard);
+}
+
+/**
+ * The products of a cart that are still sold, as the database has them now. Not cached: what a shopper is
+ * about to pay is never stale.
+ */
+export async function listCartProducts(tenantId: string, productIds: string[]): Promise<CartProductView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.product.findMany({
+      where: { tenantId, isActive: true, id: { in: productIds } },
+      select: {
+        id: true,
+        name: true,
+        priceCents: true,
+        imageUrl: true,
+        allowsCustomization: true,
+        customizationLabel: true,
+      },
+    }),
+  );
+  return rows.map(({ priceCents, allowsCustomization, customizationLabel, ...row }) => ({
+    ...row,
+    priceCents: cents(priceCents),
+    customizationLabel: allowsCustomization ? customizationLabel : null,
+  }));
 }
 
 /**

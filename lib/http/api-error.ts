@@ -57,6 +57,9 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   store_unavailable: messages.tenant.loadFailedUnknown,
 };
 
+/** Carries an error's code to the log line of its request. */
+export const ERROR_CODE_HEADER = 'x-error-code';
+
 export type ApiErrorCode = keyof typeof STATUS;
 
 export type ApiErrorExtras = { message?: string; fields?: Record<string, string> };
@@ -64,7 +67,10 @@ export type ApiErrorExtras = { message?: string; fields?: Record<string, string>
 /** The response for an expected failure. `fields` maps paths such as `customer.email` to sentences. */
 export function apiError(code: ApiErrorCode, { message, fields }: ApiErrorExtras = {}): Response {
   const error = { code, message: message ?? MESSAGE[code], ...(fields && { fields }) };
-  return Response.json({ error }, { status: STATUS[code], headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(
+    { error },
+    { status: STATUS[code], headers: { 'Cache-Control': 'no-store', [ERROR_CODE_HEADER]: code } },
+  );
 }
 
 /** A success, which no cache may keep either. */

@@ -12,16 +12,17 @@ export async function readJson(request: Request): Promise<Result<unknown, ReadJs
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LONGEST_BODY) {
-      return err('body_too_large');
-    }
-    chunks.push(chunk);
-  }
   try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > LONGEST_BODY) {
+        return err('body_too_large');
+      }
+      chunks.push(chunk);
+    }
     return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))));
   } catch {
+    // Not JSON, not UTF-8, or a body that broke off half-way.
     return err('invalid_json');
   }
 }

@@ -1,8 +1,9 @@
 /**
  * Whether a request that changes something may come from where it says: no browser origin at all, or this
- * very host. Shops on sibling subdomains are "same-site", so that word of the browser is not enough.
+ * very host; behind a trusted proxy that is the forwarded one. Shops on sibling subdomains are "same-site",
+ * so that word of the browser is not enough.
  */
-export function isSameOrigin(headers: Headers): boolean {
+export function isSameOrigin(headers: Headers, isProxyTrusted: boolean): boolean {
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') {
     return false;
@@ -11,6 +12,7 @@ export function isSameOrigin(headers: Headers): boolean {
   if (origin === null) {
     return true;
   }
-  const host = headers.get('x-forwarded-host') ?? headers.get('host');
+  const forwardedHost = isProxyTrusted ? headers.get('x-forwarded-host') : null;
+  const host = forwardedHost ?? headers.get('host');
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }

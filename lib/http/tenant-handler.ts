@@ -1,9 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
+import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
-import { type ApiErrorCode, apiError } from './api-error';
+import { type ApiErrorCode, apiError, ERROR_CODE_HEADER } from './api-error';
 import { readJson } from './read-json';
 import { isSameOrigin } from './same-origin';
 
@@ -34,7 +35,7 @@ export function tenantHandler<Schema extends z.ZodType>(options: Options<Schema>
       method: request.method,
       path: new URL(request.url).pathname,
       status: response.status,
-      code: response.headers.get('x-error-code') ?? undefined,
+      code: response.headers.get(ERROR_CODE_HEADER) ?? undefined,
       milliseconds: Math.round(performance.now() - startedAt),
     });
     return response;
@@ -46,13 +47,14 @@ async function answer<Schema extends z.ZodType>(
   tenantKey: string,
   { schema, fieldMessage, handle }: Options<Schema>,
 ): Promise<Response> {
-  if (!isSameOrigin(request.headers)) {
+  if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
     return apiError('forbidden_origin');
   }
   let tenant: Tenant | null;
   try {
     tenant = await getCachedTenant(tenantKey);
-  } catch {
+  } catch (error) {
+    logger().error({ event: 'tenant.load_failed', tenantKey, error }, 'the shop could not be loaded');
     return apiError('store_unavailable');
   }
   if (!tenant) {

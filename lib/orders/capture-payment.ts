@@ -1,7 +1,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import type { GatewayCapture, GatewayError } from '@/lib/payments/gateway';
+import type { GatewayCapture, GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { settlePayment } from './settle-payment';
@@ -12,6 +12,7 @@ export type CaptureAnswer = { status: string; orderId: string; isSettledNow: boo
 
 export type CapturePaymentError =
   | 'payment_not_found'
+  | 'order_not_payable'
   | 'payment_not_configured'
   | 'capture_mismatch'
   | Exclude<GatewayError['kind'], 'refused'>;
@@ -37,13 +38,21 @@ export async function capturePayment(
   if (!gateway) {
     return err('payment_not_configured');
   }
-  const captured = await gateway.capture(paypalOrderId, `capture:${paypalOrderId}`);
+  if (payment.order.status === 'cancelled') {
+    return err('order_not_payable');
+  }
+  const captured = await captureOrFind(gateway, payment.status, paypalOrderId);
   if (!captured.ok) {
     return captured.error.kind === 'refused' ? answer(captured.error.issue) : err(captured.error.kind);
   }
   const capture = captured.value;
-  if (capture.status === 'PENDING') {
-    await recordPending(tenantId, orderId, paypalOrderId);
+  if (capture.status === 'PENDING' || capture.status === 'DECLINED') {
+    await recordUnfinished(
+      tenantId,
+      orderId,
+      paypalOrderId,
+      capture.status === 'PENDING' ? 'pending' : 'failed',
+    );
   }
   if (capture.status !== 'COMPLETED') {
     return answer(capture.status);
@@ -60,25 +69,51 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
   tenantDb(tenantId, (db) =>
     db.payment.findUnique({
       where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
-      select: { orderId: true, status: true, order: { select: { totalCents: true } } },
+      select: { orderId: true, status: true, order: { select: { totalCents: true, status: true } } },
     }),
   );
 
-const recordPending = (tenantId: string, orderId: string, paypalOrderId: string) =>
+/** A pending capture is asked about: repeating the capture would only repeat PayPal's first answer. */
+async function captureOrFind(gateway: PaymentGateway, paymentStatus: string, paypalOrderId: string) {
+  if (paymentStatus === 'pending') {
+    const found = await gateway.findCapture(paypalOrderId);
+    if (!found.ok) {
+      return found;
+    }
+    if (found.value) {
+      return ok(found.value);
+    }
+  }
+  return gateway.capture(paypalOrderId, `capture:${paypalOrderId}`);
+}
+
+/** Notes that a capture is under review or was declined. A declined one lets the next try be a new attempt. */
+const recordUnfinished = (
+  tenantId: string,
+  orderId: string,
+  paypalOrderId: string,
+  to: 'pending' | 'failed',
+) =>
   tenantDb(tenantId, async (db) => {
+    await db.payment.updateMany({
+      where: { tenantId, paypalOrderId, status: { in: ['created', 'pending'] } },
+      data: { status: to },
+    });
     const { count } = await db.order.updateMany({
-      where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('pending') } },
-      data: { paymentStatus: 'pending' },
+      where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore(to) } },
+      data: { paymentStatus: to },
     });
     if (count === 1) {
-      await db.payment.updateMany({ where: { tenantId, paypalOrderId }, data: { status: 'pending' } });
       await db.orderEvent.create({
-        data: { tenantId, orderId, kind: 'payment.pending', toValue: 'pending' },
+        data: { tenantId, orderId, kind: `payment.${to}`, toValue: to, detail: { paypalOrderId } },
       });
     }
   });
 
-/** Money was taken, but not this order's amount: the order stays unpaid, and its history says why. */
+/**
+ * Money was taken, but not this order's amount: the order stays unpaid, and its history says why. Once per
+ * capture, however often it is asked about.
+ */
 async function recordMismatch(
   tenantId: string,
   orderId: string,
@@ -91,11 +126,17 @@ async function recordMismatch(
     amountCents: capture.amount,
     currency: capture.currency,
   };
-  logger().error(
-    { event: 'payment.capture_mismatch', tenantId, orderId, ...detail },
-    'captured amount is not the total',
-  );
-  await tenantDb(tenantId, (db) =>
-    db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.mismatch', detail } }),
-  );
+  await tenantDb(tenantId, async (db) => {
+    const { count } = await db.payment.updateMany({
+      where: { tenantId, paypalOrderId, paypalCaptureId: null },
+      data: { paypalCaptureId: capture.id },
+    });
+    if (count === 1) {
+      await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.mismatch', detail } });
+      logger().error(
+        { event: 'payment.capture_mismatch', tenantId, orderId, ...detail },
+        'captured amount is not the total',
+      );
+    }
+  });
 }

@@ -6,32 +6,38 @@ import { sendMail } from '@/lib/mail/smtp-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getOrder } from './orders.queries';
 
+/** How long a claim holds, in milliseconds: longer than any SMTP call may take, so a crash frees the mail. */
+const CLAIM_LIFE = 5 * 60 * 1_000;
+
 /**
  * Sends the mails that an order still owes. A mail is claimed before it is sent, so two runs at once send
  * it once. Failures are noted in the outbox and logged, never thrown: the order stands without its mail.
  */
 export async function deliverOrderMails(tenant: Tenant, orderId: string): Promise<void> {
+  const isUnclaimed = () => ({
+    sentAt: null,
+    OR: [{ claimedAt: null }, { claimedAt: { lt: new Date(Date.now() - CLAIM_LIFE) } }],
+  });
   const owed = await tenantDb(tenant.id, (db) =>
-    db.outboxMail.findMany({ where: { tenantId: tenant.id, orderId, sentAt: null } }),
+    db.outboxMail.findMany({
+      where: { tenantId: tenant.id, orderId, ...isUnclaimed() },
+      select: { id: true },
+    }),
   );
-  for (const { id, attempts } of owed) {
+  for (const { id } of owed) {
     const where = { tenantId: tenant.id, id };
     const claimed = await tenantDb(tenant.id, (db) =>
       db.outboxMail.updateMany({
-        where: { ...where, attempts, sentAt: null },
-        data: { attempts: attempts + 1 },
+        where: { ...where, ...isUnclaimed() },
+        data: { claimedAt: new Date(), attempts: { increment: 1 } },
       }),
     );
     if (claimed.count === 0) {
       continue;
     }
     const lastError = await deliver(tenant, orderId);
-    await tenantDb(tenant.id, (db) =>
-      db.outboxMail.updateMany({
-        where,
-        data: lastError === null ? { sentAt: new Date(), lastError } : { lastError },
-      }),
-    );
+    const outcome = lastError === null ? { sentAt: new Date(), lastError } : { claimedAt: null, lastError };
+    await tenantDb(tenant.id, (db) => db.outboxMail.updateMany({ where, data: outcome }));
   }
 }
 

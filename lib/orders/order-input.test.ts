@@ -50,7 +50,6 @@ describe('an order that is refused', () => {
     ['a NUL in the name', withCustomer({ name: 'Ada\0' }), 'customer.name'],
     ['a line break in the name', withCustomer({ name: 'Ada\nBcc: x@evil.test' }), 'customer.name'],
     ['an escape sequence in the name', withCustomer({ name: '\u001b[31mAda' }), 'customer.name'],
-    ['half an emoji in the name', withCustomer({ name: 'Ada \ud83e' }), 'customer.name'],
     ['a name that is a number', withCustomer({ name: 5 }), 'customer.name'],
     ['an address without a dot', withCustomer({ email: 'ada@example' }), 'customer.email'],
     ['two addresses', withCustomer({ email: 'a@x.test, b@y.test' }), 'customer.email'],
@@ -64,7 +63,6 @@ describe('an order that is refused', () => {
     ['no lines', { ...order, lines: [] }, 'lines'],
     ['101 lines', { ...order, lines: Array.from({ length: 101 }, () => line) }, 'lines'],
     ['a NUL in the customization', withLine({ customization: 'a\0b' }), 'lines.0.customization'],
-    ['half an emoji in the customization', withLine({ customization: '\udc00' }), 'lines.0.customization'],
     ['a customization of 501', withLine({ customization: 'x'.repeat(501) }), 'lines.0.customization'],
     ['a product id that is no uuid', withLine({ product_id: '1 OR 1=1' }), 'lines.0.product_id'],
   ])('has %s', (_name, input, path) => {

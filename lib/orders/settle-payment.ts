@@ -42,7 +42,14 @@ export function settlePayment(tenantId: string, settlement: Settlement): Promise
         data: { tenantId, orderId, kind: 'order.status', fromValue: 'pending', toValue: 'processing' },
       });
     }
-    await enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });
+    const { status } = await db.order.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      select: { status: true },
+    });
+    // Money can arrive for an order that was cancelled meanwhile: it is booked, but nothing is promised.
+    if (status !== 'cancelled') {
+      await enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });
+    }
     return true;
   });
 }

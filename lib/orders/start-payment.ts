@@ -29,11 +29,15 @@ export async function startPayment(
   if (order.totalCents !== amount) {
     return err('amount_mismatch');
   }
-  const open = order.payments.find(({ status }) => status === 'created' || status === 'pending');
-  if (open) {
-    return ok({ paypalOrderId: open.paypalOrderId });
+  if (order.status === 'cancelled') {
+    return err('order_not_payable');
   }
-  if (order.status === 'cancelled' || !['unpaid', 'failed'].includes(order.paymentStatus)) {
+  // Open, pending or captured: whichever it is, a repeat of this call is answered as the first was.
+  const current = order.payments.find(({ status }) => status !== 'failed');
+  if (current) {
+    return ok({ paypalOrderId: current.paypalOrderId });
+  }
+  if (!['unpaid', 'failed'].includes(order.paymentStatus)) {
     return err('order_not_payable');
   }
   const gateway = await gatewayOf(tenantId);

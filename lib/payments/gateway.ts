@@ -36,4 +36,6 @@ export interface PaymentGateway {
   createOrder(request: GatewayOrderRequest): Promise<Result<{ gatewayOrderId: string }, GatewayError>>;
   /** Takes the money of an approved order; for one already captured, answers that capture. */
   capture(gatewayOrderId: string, requestId: string): Promise<Result<GatewayCapture, GatewayError>>;
+  /** The capture of an order as it stands now; null if there is none yet. */
+  findCapture(gatewayOrderId: string): Promise<Result<GatewayCapture | null, GatewayError>>;
 }

@@ -34,9 +34,25 @@ class AccountEnvironment extends core.PayPalEnvironment {
   }
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 class LimitedClient extends core.PayPalHttpClient {
   override getTimeout(): number {
     return PAYPAL_CALL_LIMIT;
+  }
+
+  /**
+   * The SDK parses inside an event listener, where a throw is nobody's: the call would hang and the process
+   * be at risk. An answer that cannot be parsed becomes one without a result.
+   */
+  _parseResponse(body: string, response: { statusCode?: number; headers: object }) {
+    return { statusCode: response.statusCode, headers: response.headers, result: parseJson(body) };
   }
 }
 
@@ -50,6 +66,10 @@ export async function callPayPal(
   { verb, path, body, requestId }: PayPalCall,
 ): Promise<unknown> {
   const client = new LimitedClient(new AccountEnvironment(credentials, baseUrl));
+  // Compressed answers are unpacked in that same listener.
+  client.addInjector((request) => {
+    request.headers = { ...request.headers, 'Accept-Encoding': 'identity' };
+  });
   const headers = {
     'Content-Type': 'application/json',
     Prefer: 'return=representation',

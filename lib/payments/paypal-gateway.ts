@@ -1,14 +1,18 @@
 // The payment gateway on PayPal's Orders v2 API, with a shop's own account.
 import 'server-only';
+import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { centsToDecimal } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
-import type { GatewayCapture, GatewayError, GatewayOrderRequest, PaymentGateway } from './gateway';
+import type { GatewayError, GatewayOrderRequest, PaymentGateway } from './gateway';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
 import { capturedOrderReply, createdOrderReply, parsePayPalError } from './paypal-replies';
 
 const RETRY_PAUSE = 250;
 const LONGEST_ITEM_TEXT = 127;
+
+/** The beginning of a text, at the length PayPal takes and with no character cut in half. */
+const cut = (text: string) => text.slice(0, LONGEST_ITEM_TEXT).replace(/[\uD800-\uDBFF]$/, '');
 
 const usd = (value: string) => ({ currency_code: 'USD', value });
 
@@ -37,8 +41,8 @@ function orderBody(request: GatewayOrderRequest): Record<string, unknown> {
         invoice_id: request.invoiceNumber,
         amount: { ...usd(total), breakdown: { item_total: usd(total) } },
         items: request.lines.map((line) => ({
-          name: line.name.slice(0, LONGEST_ITEM_TEXT),
-          sku: line.sku.slice(0, LONGEST_ITEM_TEXT),
+          name: cut(line.name),
+          sku: cut(line.sku),
           quantity: String(line.quantity),
           unit_amount: usd(centsToDecimal(line.unitPrice)),
           category: 'PHYSICAL_GOODS',
@@ -60,56 +64,66 @@ function orderBody(request: GatewayOrderRequest): Record<string, unknown> {
 
 /** The gateway of one shop's PayPal account. */
 export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
-  /** Asks a second time when no usable answer came; the request id makes that the same call to PayPal. */
-  async function call(request: PayPalCall): Promise<Result<unknown, GatewayError>> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return ok(await callPayPal(credentials, env().PAYPAL_API_BASE, request));
-      } catch (error) {
-        const failure = toGatewayError(error);
-        if (failure.kind !== 'unavailable' || attempt === 2) {
-          return err(failure);
-        }
-        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
-      }
+  /** One call whose answer has the form that `schema` says; anything else is no usable answer. */
+  async function callOnce<Reply>(
+    request: PayPalCall,
+    schema: z.ZodType<Reply>,
+  ): Promise<Result<Reply, GatewayError>> {
+    try {
+      const reply = schema.safeParse(await callPayPal(credentials, env().PAYPAL_API_BASE, request));
+      return reply.success
+        ? ok(reply.data)
+        : err({ kind: 'unavailable', reason: 'PayPal gave an answer of an unknown form' });
+    } catch (error) {
+      return err(toGatewayError(error));
     }
   }
 
-  async function readCapture(
-    reply: Result<unknown, GatewayError>,
-  ): Promise<Result<GatewayCapture, GatewayError>> {
-    if (!reply.ok) {
-      return reply;
+  /** Asks a second time when no usable answer came; the request id makes that the same call to PayPal. */
+  async function call<Reply>(
+    request: PayPalCall,
+    schema: z.ZodType<Reply>,
+  ): Promise<Result<Reply, GatewayError>> {
+    const first = await callOnce(request, schema);
+    if (first.ok || first.error.kind !== 'unavailable') {
+      return first;
     }
-    const capture = capturedOrderReply.safeParse(reply.value);
-    return capture.success && capture.data
-      ? ok(capture.data)
-      : err({ kind: 'unavailable', reason: 'PayPal answered without a capture' });
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    return callOnce(request, schema);
   }
+
+  const pathOf = (gatewayOrderId: string) => `/v2/checkout/orders/${encodeURIComponent(gatewayOrderId)}`;
+
+  const findCapture = (gatewayOrderId: string) =>
+    call({ verb: 'GET', path: pathOf(gatewayOrderId) }, capturedOrderReply);
 
   return {
+    findCapture,
+
     async createOrder(request) {
-      const reply = await call({
-        verb: 'POST',
-        path: '/v2/checkout/orders',
-        body: orderBody(request),
-        requestId: request.requestId,
-      });
-      if (!reply.ok) {
-        return reply;
-      }
-      const created = createdOrderReply.safeParse(reply.value);
-      return created.success
-        ? ok({ gatewayOrderId: created.data.id })
-        : err({ kind: 'unavailable', reason: 'PayPal answered without an order id' });
+      const { requestId } = request;
+      const body = orderBody(request);
+      const created = await call(
+        { verb: 'POST', path: '/v2/checkout/orders', body, requestId },
+        createdOrderReply,
+      );
+      return created.ok ? ok({ gatewayOrderId: created.value.id }) : created;
     },
 
     async capture(gatewayOrderId, requestId) {
-      const path = `/v2/checkout/orders/${encodeURIComponent(gatewayOrderId)}`;
-      const reply = await call({ verb: 'POST', path: `${path}/capture`, body: {}, requestId });
+      const path = `${pathOf(gatewayOrderId)}/capture`;
+      const captured = await call({ verb: 'POST', path, body: {}, requestId }, capturedOrderReply);
       const isCapturedAlready =
-        !reply.ok && reply.error.kind === 'refused' && reply.error.issue === 'ORDER_ALREADY_CAPTURED';
-      return readCapture(isCapturedAlready ? await call({ verb: 'GET', path }) : reply);
+        !captured.ok &&
+        captured.error.kind === 'refused' &&
+        captured.error.issue === 'ORDER_ALREADY_CAPTURED';
+      const reply = isCapturedAlready ? await findCapture(gatewayOrderId) : captured;
+      if (!reply.ok) {
+        return reply;
+      }
+      return reply.value
+        ? ok(reply.value)
+        : err({ kind: 'unavailable', reason: 'PayPal answered without a capture' });
     },
   };
 }

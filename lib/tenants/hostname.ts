@@ -64,7 +64,7 @@ export function resolveHost(input: HostInput): HostTarget {
     return isSlug(slug) ? { kind: 'tenant', key: slug } : { kind: 'platform' };
   }
   const { platformDomain } = input;
-  if (host === platformDomain || host === `www.${platformDomain}`) {
+  if (platformDomain !== null && (host === platformDomain || host === `www.${platformDomain}`)) {
     return { kind: 'platform' };
   }
   const label =

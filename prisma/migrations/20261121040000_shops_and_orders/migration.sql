@@ -173,6 +173,7 @@ CREATE TABLE "outbox_mails" (
     "order_id" UUID NOT NULL,
     "kind" TEXT NOT NULL,
     "attempts" INTEGER NOT NULL DEFAULT 0,
+    "claimed_at" TIMESTAMPTZ(3),
     "last_error" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "sent_at" TIMESTAMPTZ(3),

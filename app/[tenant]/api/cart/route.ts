@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getProduct } from '@/lib/catalog/products.queries';
+import { listCartProducts } from '@/lib/catalog/products.queries';
 import { apiAnswer } from '@/lib/http/api-error';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 
@@ -9,20 +9,15 @@ const body = z.object({ product_ids: z.array(z.uuid()).max(200) });
 export const POST = tenantHandler({
   schema: body,
   async handle({ tenant, body: { product_ids } }) {
-    const found = await Promise.all([...new Set(product_ids)].map((id) => getProduct(tenant.id, id)));
-    const products = found.flatMap((product) =>
-      product?.isActive
-        ? [
-            {
-              id: product.id,
-              name: product.name,
-              price_cents: product.priceCents,
-              image_url: product.imageUrl,
-              customization_label: product.allowsCustomization ? product.customizationLabel : null,
-            },
-          ]
-        : [],
-    );
-    return apiAnswer({ products });
+    const products = await listCartProducts(tenant.id, product_ids);
+    return apiAnswer({
+      products: products.map(({ id, name, priceCents, imageUrl, customizationLabel }) => ({
+        id,
+        name,
+        price_cents: priceCents,
+        image_url: imageUrl,
+        customization_label: customizationLabel,
+      })),
+    });
   },
 });

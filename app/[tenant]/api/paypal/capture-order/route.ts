@@ -9,6 +9,7 @@ const body = z.object({ tenant_id: z.uuid(), paypal_order_id: z.string().regex(/
 
 const CODES: Record<CapturePaymentError, ApiErrorCode> = {
   payment_not_found: 'payment_not_found',
+  order_not_payable: 'order_not_payable',
   payment_not_configured: 'payment_not_configured',
   misconfigured: 'payment_not_configured',
   capture_mismatch: 'capture_mismatch',

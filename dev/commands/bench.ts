@@ -1,0 +1,65 @@
+// `npm run bench`: how fast the production build answers, beside the most that Node could do here.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { measure } from '../../bench/measure';
+import { build, generateClient, isBuilt } from '../stack/build';
+import { startNext } from '../stack/next-server';
+import { dataFolder } from '../stack/paths';
+import { findPort } from '../stack/ports';
+import { runCommand, step } from '../stack/report';
+import { startStack } from '../stack/stack';
+
+const folder = join(dataFolder, 'bench');
+
+/** Thousands of orders are created: what a developer's shell points at must see none of them. */
+function forgetSurroundings(): void {
+  for (const name of [
+    'DATABASE_URL',
+    'SMTP_URL',
+    'APP_SECRET',
+    'STORAGE_DIRECTORY',
+    'PLATFORM_DOMAIN',
+    'PREVIEW_DOMAIN',
+    'TRUST_PROXY',
+  ]) {
+    delete process.env[name];
+  }
+  // Nothing here pays, so no PayPal stand-in runs; but its address is part of the build, and with the one
+  // that the demo has, the demo's build is used.
+  process.env.PAYPAL_API_BASE = 'http://127.0.0.1:4010';
+  process.env.PAYPAL_SDK_URL = 'http://127.0.0.1:4010/sdk/js';
+}
+
+function abortedByUser(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => controller.abort());
+  process.once('SIGTERM', () => controller.abort());
+  return controller.signal;
+}
+
+await runCommand(async () => {
+  const signal = abortedByUser();
+  forgetSurroundings();
+  rmSync(join(folder, 'storage'), { recursive: true, force: true });
+  await step('Generating the database client', generateClient);
+  const stack = await startStack({ folder, databaseName: 'makerfront_bench', isThrowaway: true });
+  try {
+    if (!isBuilt(stack.payPalSdkUrl)) {
+      await step('Building for production', () => build(stack.payPalSdkUrl));
+    }
+    const logFile = join(folder, 'server.log');
+    rmSync(logFile, { force: true });
+    const port = await findPort(3_200);
+    const server = await step('Starting the server', () =>
+      startNext({ mode: 'start', port, env: stack.env, logFile }),
+    );
+    try {
+      await measure({ port, databaseUrl: stack.env.DATABASE_URL ?? '', signal });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await stack.stop();
+  }
+});
+process.exit();

@@ -1,0 +1,29 @@
+import { expectAccessible } from './support/axe';
+import { query } from './support/database';
+import { at } from './support/shops';
+import { expect, test } from './support/test';
+
+test('an address is stored once, and both times said so', async ({ page }) => {
+  const email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.goto(at('localhost'));
+  const field = page.getByLabel(/e-?mail/i);
+  const send = page.locator('#contact').getByRole('button');
+
+  await field.fill('not an address');
+  await send.click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(field).toHaveValue('not an address');
+
+  await field.fill(email.toUpperCase());
+  await send.click();
+  await expect(page.getByText('Thank you. We have your address', { exact: false })).toBeVisible();
+  await field.fill(email);
+  await send.click();
+  await expect(page.getByText('We have your address already.', { exact: false })).toBeVisible();
+  expect(await query('SELECT 1 FROM contact_signups WHERE email = $1', [email])).toHaveLength(1);
+});
+
+test('axe finds nothing serious on the landing page at full width', async ({ page }) => {
+  await page.goto(at('localhost'));
+  await expectAccessible(page);
+});

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findProduct } from './support/database';
+import { rawRequest } from './support/raw-request';
+import { shop } from './support/shops';
+import { addToCart, expect, test } from './support/test';
+
+/** 160 kB (design §4). */
+const FIRST_LOAD_LIMIT = 160_000;
+
+/** Gzipped bytes of every script that a page's HTML loads; `noModule` ones are for browsers of the past. */
+async function firstLoadScripts(path: string): Promise<number> {
+  const { body } = await rawRequest({ host: 'clayandkiln.localhost', path });
+  const scripts = [...body.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  );
+  const sources = new Set(scripts.map(([, source]) => source ?? ''));
+  expect(sources.size).toBeGreaterThan(2);
+  let total = 0;
+  for (const source of sources) {
+    const response = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${source}`);
+    total += gzipSync(Buffer.from(await response.arrayBuffer())).byteLength;
+  }
+  return total;
+}
+
+test('first-load JavaScript stays under 160 kB gzipped', async () => {
+  const product = await findProduct('clayandkiln', 'Name Mug');
+  for (const path of ['/', `/product/${product.id}`]) {
+    const bytes = await firstLoadScripts(path);
+    expect(bytes, path).toBeLessThan(FIRST_LOAD_LIMIT);
+    expect(bytes, path).toBeGreaterThan(50 * 1024);
+  }
+});
+
+test('HTML is sent compressed', async () => {
+  const response = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}/`, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+});
+
+test('nothing shifts while a page loads', async ({ page }) => {
+  await addToCart(page, 'clayandkiln', 'Ramen Bowl');
+  const product = await findProduct('clayandkiln', 'Name Mug');
+  for (const path of ['/', `/product/${product.id}`, '/cart']) {
+    await page.goto(shop('clayandkiln', path));
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            })[];
+            resolve(
+              entries.filter((entry) => !entry.hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+            );
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift, path).toBeLessThan(0.05);
+  }
+});
+
+const folderSize = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? folderSize(path) : statSync(path).size;
+    })
+    .reduce((sum, size) => sum + size, 0);
+
+/** Resident memory in MB of the process that listens on the server's port. */
+function serverMemory(): number {
+  const processes = execFileSync('ps', ['-eo', 'rss=,args='], { encoding: 'utf8' });
+  return Math.max(
+    ...processes
+      .split('\n')
+      .filter((line) => line.includes('next-server'))
+      .map((line) => Number(line.trim().split(/\s+/)[0]) / 1_024),
+  );
+}
+
+test('a thousand random hosts and product ids leave memory, disk and cached pages as they were', async () => {
+  test.setTimeout(180_000);
+  const visit = (host: string, path: string) => rawRequest({ host, path });
+  const isHit = async (path: string) => {
+    const { headers } = await visit('stitchworks.localhost', path);
+    return headers['x-nextjs-cache'] === 'HIT';
+  };
+  const product = await findProduct('stitchworks', 'Keeper Jersey');
+  const kept = ['/', `/product/${product.id}`];
+  for (const path of kept) {
+    await visit('stitchworks.localhost', path);
+    expect(await isHit(path)).toBe(true);
+  }
+  /** `count` hosts that no shop has, as many that only begin like one, and twice as many products. */
+  const round = async (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const id = crypto.randomUUID();
+      const answers = await Promise.all([
+        visit(`${id}.example.com`, '/'),
+        visit(`clayandkiln.${id}.example`, '/'),
+        visit('clayandkiln.localhost', `/product/${id}`),
+        visit('stitchworks.localhost', `/product/${id}`),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 200, 307, 307]);
+    }
+  };
+  await round(50);
+  const disk = folderSize('.next/server');
+  const memory = serverMemory();
+  await round(500);
+  expect(folderSize('.next/server')).toBe(disk);
+  expect(serverMemory() - memory).toBeLessThan(150);
+  for (const path of kept) {
+    expect(await isHit(path), path).toBe(true);
+  }
+});

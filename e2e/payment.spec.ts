@@ -1,0 +1,155 @@
+import { findProduct, query } from './support/database';
+import { mailsTo } from './support/mailbox';
+import { breakPayPal, mendPayPal } from './support/paypal';
+import { shop } from './support/shops';
+import { addToCart, customer, expect, fillCheckout, payWith, test } from './support/test';
+
+type OrderRow = {
+  id: string;
+  order_number: number;
+  status: string;
+  payment_status: string;
+  total_cents: number;
+};
+
+const ordersOf = (email: string) =>
+  query<OrderRow>('SELECT * FROM orders WHERE customer_email = $1 ORDER BY order_number', [email]);
+
+/** A customer of its own for each test, to find its orders by. */
+const newEmail = () => `shopper-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+test.beforeEach(async ({ page }) => {
+  await mendPayPal();
+  await addToCart(page, 'clayandkiln', 'Name Mug', 'Rosalind');
+});
+test.afterEach(mendPayPal);
+
+test('Approve: paid, settled, mailed, and the cart is empty', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  await expect(
+    page.getByText('Thank you for your order. You will receive a confirmation email shortly.'),
+  ).toBeVisible();
+
+  const [order, ...others] = await ordersOf(email);
+  expect(others).toEqual([]);
+  await expect(page).toHaveURL(shop('clayandkiln', `/order-success/${order?.id}`));
+  expect(order).toMatchObject({ status: 'processing', payment_status: 'paid', total_cents: 4_200 });
+  await expect(page.getByText(`#${order?.order_number}`)).toBeVisible();
+  const [item] = await query<{ customization_text: string }>(
+    'SELECT customization_text FROM order_items WHERE order_id = $1',
+    [order?.id],
+  );
+  expect(item?.customization_text).toBe('Rosalind');
+
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Your order #${order?.order_number} from Clay & Kiln`);
+  for (const part of [mail?.html, mail?.text]) {
+    expect(part).toContain('Name Mug');
+    expect(part).toContain('Rosalind');
+    expect(part).toContain('$42.00');
+  }
+  await page.goto(shop('clayandkiln', '/cart'));
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('Cancel: the cart stays, and the next try pays the same order', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Cancel');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Payment was not completed. Please try again.' }),
+  ).toBeVisible();
+  await expect(page.getByTestId('checkout-total')).toHaveText('$42.00');
+  expect(await ordersOf(email)).toMatchObject([{ status: 'pending', payment_status: 'unpaid' }]);
+
+  await page.reload();
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('Decline: the cart stays and no money moved', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Decline');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Payment was not completed. Please try again.' }),
+  ).toBeVisible();
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  expect(await ordersOf(email)).toMatchObject([{ status: 'pending', payment_status: 'unpaid' }]);
+});
+
+test('PayPal answers 500 when asked for an order', async ({ page }) => {
+  await breakPayPal('create', { status: 500 });
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email: newEmail() });
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Payment failed. Please try again.' }),
+  ).toBeVisible();
+  await mendPayPal();
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+});
+
+test('PayPal answers 500 to the capture: the cart stays', async ({ page }) => {
+  const email = newEmail();
+  await breakPayPal('capture', { status: 500 });
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Approve');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Payment processing failed. Please contact support.' }),
+  ).toBeVisible();
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  expect(await ordersOf(email)).toMatchObject([{ payment_status: 'unpaid' }]);
+});
+
+test('an answer that is lost after PayPal took the money still ends in a paid order', async ({ page }) => {
+  const email = newEmail();
+  await breakPayPal('capture', { dropAnswerAfterCommit: true }, 1);
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('a price that changed is shown before it is paid', async ({ page }) => {
+  const email = newEmail();
+  const mug = await findProduct('clayandkiln', 'Name Mug');
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await query('UPDATE products SET price_cents = 4300 WHERE id = $1', [mug.id]);
+  try {
+    await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The new total is $43.00' })).toBeVisible();
+    await expect(page.getByTestId('checkout-total')).toHaveText('$43.00');
+    await payWith(page, 'Approve');
+    await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+    expect(await ordersOf(email)).toMatchObject([{ total_cents: 4_300, payment_status: 'paid' }]);
+  } finally {
+    await query('UPDATE products SET price_cents = $2 WHERE id = $1', [mug.id, mug.price_cents]);
+  }
+});
+
+test('a second tab pays nothing twice', async ({ page, context }) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { ...customer, email });
+  const second = await context.newPage();
+  await second.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(second, { ...customer, email });
+  await payWith(second, 'Cancel');
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  await expect(second).toHaveURL(shop('clayandkiln', '/cart'));
+  expect(await ordersOf(email)).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import { query } from './support/database';
+import { rawRequest } from './support/raw-request';
+import { at, shop } from './support/shops';
+import { expect, test } from './support/test';
+
+test('the landing page stands where no shop is named', async ({ page }) => {
+  await page.goto(at('localhost'));
+  await expect(page.getByText('2.9% + $0.30').first()).toBeVisible();
+  await page.goto(at('localhost', '/product/1'));
+  await expect(page).toHaveURL(at('localhost'));
+  for (const [path, title] of [
+    ['/terms', 'Terms of Service'],
+    ['/privacy', 'Privacy Policy'],
+  ] as const) {
+    await page.goto(at('localhost', path));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('each hostname shows its own shop, in its own colours', async ({ page }) => {
+  for (const [slug, name] of [
+    ['clayandkiln', 'Clay & Kiln'],
+    ['stitchworks', 'Stitchworks'],
+    ['quietloom', 'Quiet Loom'],
+  ] as const) {
+    await page.goto(shop(slug));
+    await expect(page.locator('header')).toContainText(name);
+    const { body } = await rawRequest({ host: `${slug}.localhost` });
+    const [row] = await query<{ primary_color: string }>(
+      'SELECT primary_color FROM tenants WHERE slug = $1',
+      [slug],
+    );
+    expect(body).toContain(`--tenant-primary:${row?.primary_color}`);
+  }
+});
+
+test('a custom domain and a preview subdomain lead to their shop', async ({ page }) => {
+  await page.goto(at('quietloom.test'));
+  await expect(page.locator('header')).toContainText('Quiet Loom');
+  await page.goto(at('stitchworks.preview.test'));
+  await expect(page.locator('header')).toContainText('Stitchworks');
+});
+
+test('an unknown shop is a 404 that says so', async ({ page }) => {
+  const response = await page.goto(shop('nobody-here'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Store Not Found' })).toBeVisible();
+  await expect(page.getByText("The store you're looking for doesn't exist.")).toBeVisible();
+});
+
+test('?tenant= sticks in the browser until it is let go', async ({ page }) => {
+  await page.goto(at('localhost', '/?tenant=stitchworks'));
+  await expect(page.locator('header')).toContainText('Stitchworks');
+  await page.goto(at('localhost', '/cart'));
+  await expect(page.locator('header')).toContainText('Stitchworks');
+  await page.goto(at('localhost', '/?tenant='));
+  await expect(page.getByText('2.9% + $0.30').first()).toBeVisible();
+  await page.goto(at('localhost'));
+  await expect(page.getByText('2.9% + $0.30').first()).toBeVisible();
+});
+
+test('the dev_tenant_slug entry leads from the landing page to its shop', async ({ page }) => {
+  await page.goto(at('localhost', '/terms'));
+  await page.evaluate(() => localStorage.setItem('dev_tenant_slug', 'quietloom'));
+  await page.goto(at('localhost'));
+  await expect(page.locator('header')).toContainText('Quiet Loom');
+});
+
+test('a shop that is gone from the database does not trap a browser that remembers it', async ({ page }) => {
+  await page.goto(at('localhost', '/?tenant=gone-shop'));
+  await expect(page.getByRole('heading', { name: 'Store Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Makerfront' }).click();
+  await expect(page.getByText('2.9% + $0.30').first()).toBeVisible();
+});
+
+test('a host that is none is refused, and other shops stay out of reach by path', async () => {
+  for (const host of [
+    'a b',
+    'clayandkiln.localhost/product/5',
+    '-x.localhost',
+    'ä.localhost',
+    '%2e%2e',
+    `${'a'.repeat(300)}.localhost`,
+  ]) {
+    const { status } = await rawRequest({ host: Buffer.from(host).toString('latin1') });
+    expect(status, host).toBe(400);
+  }
+  for (const path of [
+    '/stitchworks',
+    '/stitchworks/cart',
+    '//stitchworks',
+    '/%2e%2e/stitchworks',
+    '/quietloom.test',
+  ]) {
+    const { status, body } = await rawRequest({ host: 'clayandkiln.localhost', path });
+    expect(body, path).not.toContain('Stitchworks');
+    expect([308, 404], path).toContain(status);
+  }
+});
+
+test('forged headers choose no shop', async () => {
+  const { body } = await rawRequest({
+    host: 'clayandkiln.localhost',
+    headers: {
+      'x-tenant-host': 'stitchworks',
+      'x-forwarded-host': 'stitchworks.localhost',
+      'x-middleware-subrequest': 'middleware:middleware:middleware',
+    },
+  });
+  expect(body).toContain('Clay &amp; Kiln');
+  expect(body).not.toContain('Stitchworks');
+});
+
+test('health answers on every hostname', async () => {
+  for (const host of ['localhost', 'clayandkiln.localhost', 'nobody-here.localhost']) {
+    const { status, body } = await rawRequest({ host, path: '/api/health' });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual({ status: 'ok' });
+  }
+});

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createProduct, createTenant } from '@/lib/testing/factories';
+import { createOrder, orderOf } from '@/lib/testing/orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { getOrder } from './orders.queries';
+import { placeOrder } from './place-order';
+
+let tenant: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+});
+
+it('shows an order with its address and its lines in the order they were bought', async () => {
+  const [mug, sign] = [
+    await createProduct(tenant.id, { name: 'Mug', priceCents: 2_800 }),
+    await createProduct(tenant.id, { name: 'Sign', allowsCustomization: true, customizationLabel: 'Name' }),
+  ];
+  const input = orderOf(
+    { product_id: sign.id, quantity: 1, customization: 'Hopper' },
+    { product_id: mug.id, quantity: 2 },
+  );
+  const placed = await placeOrder(tenant, input, 'key-of-this-test');
+  const order = await getOrder(tenant.id, placed.ok ? placed.value.id : '');
+  expect(order).toMatchObject({
+    orderNumber: 1_001,
+    totalCents: 8_400,
+    customerEmail: 'ada@example.test',
+    shipTo: ['Ada Lovelace', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
+    lines: [
+      { name: 'Sign', quantity: 1, customizationLabel: 'Name', customizationText: 'Hopper' },
+      { name: 'Mug', quantity: 2, customizationText: null, subtotalCents: 5_600 },
+    ],
+  });
+});
+
+it('shows nothing of an unknown order, nor of one of another shop', async () => {
+  const { id } = await createOrder(tenant);
+  expect(await getOrder((await createTenant()).id, id)).toBeNull();
+  expect(await getOrder(tenant.id, '0190a1b2-0000-7000-8000-0000000000ff')).toBeNull();
+});

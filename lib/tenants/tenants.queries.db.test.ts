@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { createTenant } from '@/lib/testing/factories';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { findTenantByKey, getCachedTenant, PLACEHOLDER_KEY } from './tenants.queries';
+
+const cache = vi.hoisted(() => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
+vi.mock('next/cache', () => cache);
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await resetDatabase();
+  await createTenant({ slug: 'stitchworks', name: 'Stitchworks' });
+  await createTenant({ slug: 'quietloom', name: 'Quiet Loom', customDomain: 'quietloom.test' });
+  await createTenant({ slug: 'other', name: 'Other', customDomain: 'stitchworks.example.test' });
+});
+
+const nameOf = async (key: string) => (await findTenantByKey(key))?.name ?? null;
+
+describe('the shop of a tenant key', () => {
+  it.each([
+    ['stitchworks', 'Stitchworks'],
+    ['quietloom', 'Quiet Loom'],
+    ['quietloom.test', 'Quiet Loom'],
+    // The first label of any other host is a slug.
+    ['quietloom.somewhere.test', 'Quiet Loom'],
+    ['stitchworks.test', 'Stitchworks'],
+    // A custom domain comes before a slug that is its first label.
+    ['stitchworks.example.test', 'Other'],
+  ])('%s is %s', async (key, name) => {
+    expect(await nameOf(key)).toBe(name);
+  });
+
+  it.each([
+    'unknown',
+    'unknown.test',
+    'www.quietloom.test',
+    'example.test',
+    'test',
+    '',
+    'Stitchworks',
+    'stitchworks.',
+    'stitchworks:3000',
+    'stitchworks/cart',
+    'stitch%',
+    "' OR 1=1 --",
+    'stitchworks\0',
+    '\ud800',
+    'a'.repeat(300),
+    '[::1]',
+    '127.0.0.1',
+    PLACEHOLDER_KEY,
+  ])('%o is none', async (key) => {
+    expect(await nameOf(key)).toBeNull();
+  });
+
+  it('asks the database nothing at build time, for the placeholder', async () => {
+    const find = vi.spyOn(database().tenant, 'findUnique');
+    expect(await findTenantByKey(PLACEHOLDER_KEY)).toBeNull();
+    expect(find).not.toHaveBeenCalled();
+    find.mockRestore();
+  });
+
+  it('has its fee in integers, the default colours, and no secret', async () => {
+    await createTenant({
+      slug: 'defaults',
+      platformFeePercentage: '3.35',
+      paypalClientId: 'public',
+      paypalSecretEncrypted: 'sealed',
+    });
+    const tenant = await findTenantByKey('defaults');
+    expect(tenant).toEqual({
+      id: expect.any(String),
+      slug: 'defaults',
+      customDomain: null,
+      name: 'Test Shop',
+      description: '',
+      logoUrl: null,
+      primaryColor: '#3B82F6',
+      secondaryColor: '#10B981',
+      paypalClientId: 'public',
+      platformFee: { basisPoints: 335, fixedCents: 30 },
+    });
+    expect((await findTenantByKey('stitchworks'))?.platformFee).toEqual({ basisPoints: 290, fixedCents: 30 });
+  });
+});
+
+describe('what is remembered of a look-up', () => {
+  it('is kept under the tag of the shop for its own names', async () => {
+    for (const key of ['quietloom', 'quietloom.test']) {
+      vi.clearAllMocks();
+      const tenant = await getCachedTenant(key);
+      expect(cache.cacheLife.mock.calls).toEqual([['tenant']]);
+      expect(cache.cacheTag.mock.calls).toEqual([[`tenant:${tenant?.id}`]]);
+    }
+  });
+
+  it('is marked as not worth keeping for a host that strangers made up', async () => {
+    await getCachedTenant('quietloom.somewhere.test');
+    expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
+  });
+
+  it('of an unknown host is kept briefly, under no tag', async () => {
+    expect(await getCachedTenant('unknown.test')).toBeNull();
+    expect(cache.cacheLife.mock.calls).toEqual([['unknownHost']]);
+    expect(cache.cacheTag).not.toHaveBeenCalled();
+  });
+});

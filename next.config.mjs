@@ -20,6 +20,17 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const CACHED_PAGES = [
+  '/',
+  '/product/:id',
+  '/category/:path*',
+  '/page/:page',
+  '/cart',
+  '/checkout',
+  '/terms',
+  '/privacy',
+];
+
 /** @type {import('next').NextConfig} */
 export default {
   cacheComponents: true,
@@ -48,6 +59,12 @@ export default {
   ],
   async headers() {
     return [
+      // Browsers ask every time, and mostly hear "not modified". Next's own header would let them show a page
+      // for a week after the owner has changed it.
+      ...CACHED_PAGES.map((source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
+      })),
       {
         source: '/:path*',
         headers: [

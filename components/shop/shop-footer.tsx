@@ -9,7 +9,7 @@ export function ShopFooter({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
           <span className="font-semibold text-ink">{tenant.name}</span>
           {tenant.description && <span className="block max-w-prose">{tenant.description}</span>}
         </p>
-        <p>Shop by Makerfront. Payments by PayPal.</p>
+        <p>Shop by Makerfront</p>
       </div>
     </footer>
   );

@@ -1,6 +1,8 @@
 import 'server-only';
 import { type Database, database } from './client';
 
+export type { Database };
+
 /**
  * Runs `work` in one transaction as the role that owns nothing, for one tenant: row-level security shows
  * it that tenant's rows and no others, whatever the query forgot. Role and tenant are set for the

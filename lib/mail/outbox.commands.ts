@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Database } from '@/lib/db/client';
+import type { Database } from '@/lib/db/tenant-db';
 
 export type MailKind = 'order_confirmation';
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Database } from '@/lib/db/client';
 import { isUniqueViolation } from '@/lib/db/errors';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { err, ok, type Result } from '@/lib/result';

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { scriptPaths } from './first-load';
+
+test('counts each script of the build once, and none for browsers without modules', () => {
+  const html = `
+    <script src="/_next/static/chunks/one.js" async=""></script>
+    <script id="_R_" src="/_next/static/chunks/two.js?dpl=1" async=""></script>
+    <script src="/_next/static/chunks/one.js"></script>
+    <script src="/_next/static/chunks/old.js" noModule=""></script>
+    <script src="https://elsewhere.test/_next/static/x.js"></script>
+    <script>self.__next_f = []</script>`;
+  expect(scriptPaths(html)).toEqual(['/_next/static/chunks/one.js', '/_next/static/chunks/two.js']);
+});

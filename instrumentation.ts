@@ -3,6 +3,14 @@ import type { Instrumentation } from 'next';
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
+    const { env } = await import('./lib/env');
+    try {
+      env();
+    } catch (error) {
+      // A server that cannot work must not start: the operator is told what is missing, and where.
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    }
     const { logConsoleAsJson } = await import('./lib/log-console');
     logConsoleAsJson();
   }

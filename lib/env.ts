@@ -9,17 +9,16 @@ const optionalText = z
   .optional();
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Most connections one server process opens to Postgres. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /** Signs checkout tokens and encrypts PayPal secrets; changing it invalidates both. */
   APP_SECRET: z.string().min(32),
-  PAYPAL_API_BASE: z.url().default('https://api-m.paypal.com'),
+  PAYPAL_API_BASE: optionalText.pipe(z.url().default('https://api-m.paypal.com')),
   PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.string().default('no-reply@makerfront.test'),
-  STORAGE_DIRECTORY: z.string().default('.data/storage'),
+  MAIL_FROM: optionalText.pipe(z.email().default('no-reply@makerfront.test')),
+  STORAGE_DIRECTORY: optionalText.pipe(z.string().default('.data/storage')),
   PLATFORM_DOMAIN: optionalText,
   /** '1' where a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),

@@ -23,6 +23,7 @@ export default function middleware(request: NextRequest): NextResponse {
     previewDomain,
   });
   if (target.kind === 'invalid') {
+    console.warn(`refused a host that cannot be one: ${JSON.stringify(host?.slice(0, 100) ?? null)}`);
     return new NextResponse('This is not a valid host name.\n', { status: 400 });
   }
 
@@ -68,4 +69,4 @@ function remember(response: NextResponse, slug: string | null): void {
 
 // Everything but Next's own files and the few of public/. A pattern for "anything with a dot" would let
 // /quietloom.test through to the [tenant] segment on any host.
-export const config = { matcher: '/((?!_next/|icon\\.svg$|robots\\.txt$|favicon\\.ico$).*)' };
+export const config = { matcher: '/((?!_next/|icon\\.svg$|robots\\.txt$).*)' };

@@ -1,8 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
-const payPalScripts = process.env.PAYPAL_SDK_URL
-  ? new URL(process.env.PAYPAL_SDK_URL).origin
-  : 'https://*.paypal.com https://*.paypalobjects.com';
+/** Where PayPal's script may come from. A stand-in on this machine may be on any port, and need no new build. */
+function payPalSources(sdkUrl) {
+  if (!sdkUrl) {
+    return 'https://*.paypal.com https://*.paypalobjects.com';
+  }
+  const { origin, protocol, hostname } = new URL(sdkUrl);
+  return ['127.0.0.1', 'localhost'].includes(hostname) ? `${protocol}//${hostname}:*` : origin;
+}
+
+const payPalScripts = payPalSources(process.env.PAYPAL_SDK_URL);
 
 // Cached pages are the same bytes for every visitor, so they cannot carry a nonce. Their inline scripts
 // are Next's own hydration data; markup from shops is never HTML.

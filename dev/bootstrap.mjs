@@ -53,7 +53,9 @@ const child = spawn(
   ['--conditions=react-server', '--import', 'tsx', join(root, `dev/commands/${command}.ts`), ...rest],
   { cwd: root, stdio: 'inherit' },
 );
-// Ctrl-C reaches the child too, which stops what it has started; this process only waits for it.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+// The child stops what it has started, and this process waits for it. From a terminal it hears Ctrl-C twice,
+// which it does not mind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal));
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -125,8 +125,13 @@ test('the way in is guarded: key, content type, origin, shop', async () => {
     expect(answer.status, code).toBe(status);
     expect(answer.json.error.code).toBe(code);
   }
-  const { status } = await rawRequest({ host: HOST, path: '/api/orders' });
-  expect(status).toBe(405);
+  for (const [path, expected, code] of [
+    ['/api/orders', 405, 'method_not_allowed'],
+    ['/api/none', 404, 'not_found'],
+  ] as const) {
+    const { status, body } = await rawRequest({ host: HOST, path });
+    expect([status, JSON.parse(body).error.code]).toEqual([expected, code]);
+  }
 });
 
 test('a payment is opened only for its own order, shop, amount and token', async () => {

@@ -60,6 +60,11 @@ test('equal choices merge, others are lines of their own; the stepper, remove an
   const otis = page.getByRole('listitem').filter({ hasText: 'Otis' });
   await otis.getByRole('button', { name: 'One less' }).click();
   await expect(otis).toHaveCount(0);
+  await expect(page.getByText('Name Mug was removed')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused();
+  await nora.getByRole('textbox').fill('2');
+  await nora.getByRole('textbox').press('Enter');
+  await expect(page.getByTestId(total)).toHaveText('$84.00');
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByText('Add some items to get started!')).toBeVisible();

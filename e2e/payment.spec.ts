@@ -140,6 +140,55 @@ test('a price that changed is shown before it is paid', async ({ page }) => {
   }
 });
 
+test('an answer that the browser never got is asked for again, and nothing is paid twice', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  let isCut = true;
+  await page.route('**/api/paypal/capture-order', async (route) => {
+    if (isCut) {
+      // The server settles the order; its answer does not arrive.
+      await route.fetch();
+      await route.abort();
+    } else {
+      await route.continue();
+    }
+  });
+  await payWith(page, 'Approve');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Payment processing failed. Please contact support.' }),
+  ).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
+  isCut = false;
+  await page.reload();
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
+});
+
+test('an order older than the prices does not hold up the next one', async ({ page }) => {
+  const email = newEmail();
+  const mug = await findProduct('clayandkiln', 'Name Mug');
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Cancel');
+  await query('UPDATE products SET price_cents = 4300 WHERE id = $1', [mug.id]);
+  try {
+    await page.reload();
+    await expect(page.getByTestId('checkout-total')).toHaveText('$43.00');
+    await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The new total is $43.00' })).toBeVisible();
+    await payWith(page, 'Approve');
+    await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+    const paid = (await ordersOf(email)).filter((order) => order.payment_status === 'paid');
+    expect(paid).toMatchObject([{ total_cents: 4_300 }]);
+  } finally {
+    await query('UPDATE products SET price_cents = $2 WHERE id = $1', [mug.id, mug.price_cents]);
+  }
+});
+
 test('a second tab pays nothing twice', async ({ page, context }) => {
   const email = newEmail();
   await page.goto(shop('clayandkiln', '/checkout'));

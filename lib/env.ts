@@ -1,4 +1,5 @@
-// The server's environment, parsed once. Nothing else in app, components or lib reads process.env.
+// The server's environment, parsed once. Nothing else in app, components or lib reads process.env; what the
+// edge (PREVIEW_DOMAIN) and the build (PAYPAL_SDK_URL) need, middleware.ts and next.config.mjs read themselves.
 import 'server-only';
 import { z } from 'zod';
 

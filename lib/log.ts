@@ -1,7 +1,17 @@
 // One JSON line per event on standard output, with tenant and request id where there are any.
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type Logger } from 'pino';
 import { env } from './env';
+
+/** What every line of a piece of work carries: its request and its shop. */
+type LogContext = { requestId?: string | undefined; tenantId?: string };
+
+const context = new AsyncLocalStorage<LogContext>();
+
+/** Runs `work` with the context on each line that it logs, also after it has answered. */
+export const withLogContext = <Value>(fields: LogContext, work: () => Value): Value =>
+  context.run({ ...context.getStore(), ...fields }, work);
 
 let root: Logger | undefined;
 
@@ -11,6 +21,7 @@ export function logger(): Logger {
   root ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
+    mixin: () => context.getStore() ?? {},
     timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"`,
     serializers: { error: pino.stdSerializers.err },
     redact: ['*.password', '*.secret', '*.authorization', '*.checkout_token'],

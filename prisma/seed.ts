@@ -4,13 +4,19 @@ import { demoShops } from './seed/catalogue';
 import { insertOrders } from './seed/insert-orders';
 import { insertShop } from './seed/insert-shop';
 
-const db = database();
-if ((await db.tenant.count()) === 0) {
-  for (const shop of demoShops) {
-    const tenantId = await insertShop(shop);
-    await insertOrders(tenantId, shop);
-  }
+const client = database();
+if ((await client.tenant.count()) === 0) {
+  // All of it or nothing: a seed that was interrupted must not look like a database in use.
+  await client.$transaction(
+    async (db) => {
+      for (const shop of demoShops) {
+        const tenantId = await insertShop(db, shop);
+        await insertOrders(db, tenantId, shop);
+      }
+    },
+    { timeout: 120_000 },
+  );
   console.log(`Made ${demoShops.length} shops.`);
 }
-await db.$disconnect();
+await client.$disconnect();
 process.exit(0);

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { showToast } from '@/components/ui/toast';
 import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
+import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/product-views';
 import { messages } from '@/lib/messages';
 import { formatCents, multiplyCents } from '@/lib/money/cents';
@@ -60,7 +61,13 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <form
+      onSubmit={submit}
+      onFocus={prepareCart}
+      onPointerEnter={prepareCart}
+      noValidate
+      className="flex flex-col gap-6"
+    >
       {product.allowsCustomization && (
         <div>
           <label htmlFor="customization" className="mb-1 block font-medium">

@@ -6,11 +6,18 @@ import { formatCents } from '@/lib/money/cents';
 import { useCart } from './cart-provider';
 import { ProductPicture } from './product-picture';
 
+type CartLineRowProps = { line: CartLine; isGone: boolean; onRemoved: (name: string) => void };
+
 /** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
-export function CartLineRow({ line, isGone }: { line: CartLine; isGone: boolean }) {
+export function CartLineRow({ line, isGone, onRemoved }: CartLineRowProps) {
   const setQuantity = useCart((state) => state.setQuantity);
-  const remove = useCart((state) => state.remove);
   const { id, product, quantity } = line;
+  const change = (next: number) => {
+    setQuantity(id, next);
+    if (next <= 0) {
+      onRemoved(product.name);
+    }
+  };
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-b border-line py-6 sm:grid-cols-[112px_1fr]">
       <div className="self-start overflow-hidden rounded-control border border-line">
@@ -36,12 +43,12 @@ export function CartLineRow({ line, isGone }: { line: CartLine; isGone: boolean 
             label={`Quantity of ${product.name}`}
             value={quantity}
             lowest={0}
-            onChange={(next) => setQuantity(id, next)}
+            onChange={change}
           />
           <button
             type="button"
             className="min-h-12 px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
-            onClick={() => remove(id)}
+            onClick={() => change(0)}
             aria-label={`Remove ${product.name}`}
           >
             Remove

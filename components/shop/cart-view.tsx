@@ -1,5 +1,6 @@
 'use client';
 import Link from 'next/link';
+import { useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
@@ -10,8 +11,28 @@ import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-provider';
 import { useFreshCart } from './use-fresh-cart';
 
-/** The cart page's content. */
+/** The cart page. What is removed is said, and focus goes to the heading, because the button is gone. */
 export function CartView() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [status, setStatus] = useState('');
+  const say = (sentence: string) => {
+    setStatus(sentence);
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="heading-1">
+        Cart
+      </h1>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <CartContent say={say} />
+    </>
+  );
+}
+
+function CartContent({ say }: { say: (sentence: string) => void }) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
@@ -27,7 +48,12 @@ export function CartView() {
     <div className="grid gap-8 lg:grid-cols-[1fr_360px] lg:gap-12">
       <ul className="border-t border-line">
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} isGone={goneIds.has(line.product.id)} />
+          <CartLineRow
+            key={line.id}
+            line={line}
+            isGone={goneIds.has(line.product.id)}
+            onRemoved={(name) => say(`${name} was removed`)}
+          />
         ))}
       </ul>
       <section
@@ -50,7 +76,14 @@ export function CartView() {
         <Link href="/" className={buttonStyle('secondary')}>
           Continue Shopping
         </Link>
-        <button type="button" className={buttonStyle('quiet')} onClick={clear}>
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          onClick={() => {
+            clear();
+            say('The cart was cleared');
+          }}
+        >
           Clear Cart
         </button>
       </section>

@@ -4,37 +4,71 @@ import * as z from 'zod/mini';
 import { uniqueId } from '@/lib/cart/unique-id';
 
 const STORAGE_KEY = 'checkout-attempt';
-const attempt = z.object({ tenantId: z.string(), body: z.string(), key: z.string() });
 
-function read(): z.infer<typeof attempt> | null {
+const attemptShape = z.object({
+  tenantId: z.string(),
+  /** A hash: the body has a name and an address in it, which have no business in lasting storage. */
+  bodyHash: z.string(),
+  key: z.string(),
+  /** PayPal's order that the shopper has approved, while nobody knows whether its money was taken. */
+  approvedPaypalOrderId: z.nullable(z.string()),
+});
+
+export type CheckoutAttempt = z.infer<typeof attemptShape>;
+
+// For browsers without storage: there an attempt lasts as long as its page.
+let inMemory: CheckoutAttempt | null = null;
+
+function read(): CheckoutAttempt | null {
   try {
-    return attempt.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''));
+    return attemptShape.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''));
   } catch {
-    return null;
+    return inMemory;
   }
 }
 
-/** The idempotency key for this body: the one of the attempt under way, or a new one. */
-export function attemptKey(tenantId: string, orderBody: object): string {
-  const body = JSON.stringify(orderBody);
+function write(attempt: CheckoutAttempt | null): void {
+  inMemory = attempt;
+  try {
+    if (attempt === null) {
+      localStorage.removeItem(STORAGE_KEY);
+    } else {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
+    }
+  } catch {
+    // Kept in memory.
+  }
+}
+
+/** A short hash to tell bodies apart (FNV-1a twice). If two ever met, the server refuses the reused key. */
+function hash(text: string): string {
+  let [one, two] = [0x811c9dc5, 0xc9dc5118];
+  for (let index = 0; index < text.length; index += 1) {
+    one = Math.imul(one ^ text.charCodeAt(index), 0x01000193);
+    two = Math.imul(two ^ text.charCodeAt(text.length - 1 - index), 0x01000193);
+  }
+  return `${(one >>> 0).toString(16)}-${(two >>> 0).toString(16)}-${text.length}`;
+}
+
+/** The attempt under way for this order body, or a new one. */
+export function currentAttempt(tenantId: string, orderBody: object): CheckoutAttempt {
+  const bodyHash = hash(JSON.stringify(orderBody));
   const current = read();
-  if (current?.tenantId === tenantId && current.body === body) {
-    return current.key;
+  if (current?.tenantId === tenantId && current.bodyHash === bodyHash) {
+    return current;
   }
-  const key = uniqueId();
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ tenantId, body, key }));
-  } catch {
-    // Without storage an attempt lasts as long as its page: the caller keeps the key until it is done.
-  }
-  return key;
+  const attempt = { tenantId, bodyHash, key: uniqueId(), approvedPaypalOrderId: null };
+  write(attempt);
+  return attempt;
 }
 
-/** Ends the attempt: it was paid, or its token has expired. Buying the same again is a new order. */
-export function endAttempt(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was stored.
+/** Notes which PayPal order was approved, so that the next try asks about it; null once the answer is known. */
+export function rememberApproval(approvedPaypalOrderId: string | null): void {
+  const current = read();
+  if (current) {
+    write({ ...current, approvedPaypalOrderId });
   }
 }
+
+/** Ends the attempt: it was paid, or can no longer be. Buying the same again is a new order. */
+export const endAttempt = (): void => write(null);

@@ -109,8 +109,27 @@ export async function startPayment(tenantId: string, order: PlacedOrder): Promis
   return startedPayment.parse(await post('/api/paypal/create-order', body, headers)).id;
 }
 
-/** Takes the approved payment. */
-export const capturePayment = async (tenantId: string, paypalOrderId: string) =>
-  capturedPayment.parse(
-    await post('/api/paypal/capture-order', { tenant_id: tenantId, paypal_order_id: paypalOrderId }),
-  );
+/** Pauses before asking again, in milliseconds. */
+const CAPTURE_PAUSES = [700, 1_500];
+
+/**
+ * Takes the approved payment. Asks again where no answer came or the server could not say, because a repeat
+ * charges nothing and gives the same answer.
+ */
+export async function capturePayment(tenantId: string, paypalOrderId: string) {
+  const body = { tenant_id: tenantId, paypal_order_id: paypalOrderId };
+  for (const pause of CAPTURE_PAUSES) {
+    try {
+      return capturedPayment.parse(await post('/api/paypal/capture-order', body));
+    } catch (error) {
+      if (error instanceof ShopApiError && !UNCERTAIN_CODES.has(error.code)) {
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return capturedPayment.parse(await post('/api/paypal/capture-order', body));
+}
+
+/** Answers after which nobody knows yet whether the money was taken. */
+const UNCERTAIN_CODES = new Set(['payment_unavailable', 'internal_error', 'store_unavailable']);

@@ -2,9 +2,9 @@
 // The checkout's course: check the form, place the order, open it at PayPal, take the money, say how it went.
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { cartTotal } from '@/lib/cart/cart';
+import { cartTotal, refreshProducts } from '@/lib/cart/cart';
 import { messages } from '@/lib/messages';
-import { formatCents } from '@/lib/money/cents';
+import { type Cents, formatCents } from '@/lib/money/cents';
 import {
   type CheckoutField,
   type CheckoutValues,
@@ -13,7 +13,7 @@ import {
   validateCheckout,
 } from '@/lib/orders/validate-checkout';
 import { useCart } from './cart-provider';
-import { attemptKey, endAttempt } from './checkout-attempt';
+import { currentAttempt, endAttempt, rememberApproval } from './checkout-attempt';
 import { rememberOrder } from './last-order';
 import {
   capturePayment,
@@ -33,6 +33,15 @@ type CheckoutState = {
   isDone: boolean;
 };
 
+/** Refusals whose sentence is meant for shoppers; any other is 'Failed to create order'. */
+const SHOPPER_CODES = new Set([
+  'invalid_input',
+  'product_unavailable',
+  'customization_missing',
+  'nothing_to_pay',
+  'total_too_large',
+]);
+
 const IDLE: CheckoutState = { message: null, fields: {}, progress: null, isDone: false };
 
 /** State and steps of one checkout. `values` is the form's content. */
@@ -49,6 +58,8 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
     setState({ ...IDLE, message, fields });
 
+  const attempt = () => currentAttempt(tenantId, orderBody(checkoutDetails(values), lines));
+
   function canStart(): boolean {
     const { message, fields } = validateCheckout(values);
     hasOwnMessage.current = false;
@@ -57,7 +68,16 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     if (first) {
       document.getElementById(first)?.focus();
     }
-    return message === null;
+    if (message !== null) {
+      return false;
+    }
+    const { approvedPaypalOrderId } = attempt();
+    if (approvedPaypalOrderId !== null) {
+      // Approved before, and the answer was lost: ask for it, instead of letting the shopper pay again.
+      void finish(approvedPaypalOrderId);
+      return false;
+    }
+    return true;
   }
 
   /** Stops with a sentence of ours. */
@@ -68,19 +88,35 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
   }
 
   async function place() {
-    const body = orderBody(checkoutDetails(values), lines);
     try {
-      return await placeOrder(body, attemptKey(tenantId, body));
+      return await placeOrder(orderBody(checkoutDetails(values), lines), attempt().key);
     } catch (error) {
       if (!(error instanceof ShopApiError)) {
         return stop(messages.checkout.orderFailed);
+      }
+      if (error.code === 'idempotency_key_reused') {
+        endAttempt();
       }
       const fields = Object.entries(error.fields).flatMap(([path, sentence]) => {
         const field = fieldOfPath(path);
         return field ? [[field, sentence]] : [];
       });
-      return stop(error.message, Object.fromEntries(fields));
+      const isForShoppers = SHOPPER_CODES.has(error.code);
+      return stop(isForShoppers ? error.message : messages.checkout.orderFailed, Object.fromEntries(fields));
     }
+  }
+
+  /** The order's total is not what the shopper sees: shows the prices of now, and lets them decide. */
+  async function showNewPrices(orderTotal: Cents): Promise<never> {
+    const ids = [...new Set(lines.map(({ product }) => product.id))];
+    const products = (await fetchCartProducts(ids, new AbortController().signal)) ?? [];
+    refresh(products);
+    const total = cartTotal(refreshProducts(lines, products));
+    if (total !== orderTotal) {
+      // The order is older than the prices; the next try places a new one.
+      endAttempt();
+    }
+    return stop(messages.checkout.pricesChanged(formatCents(total)));
   }
 
   async function start(): Promise<string> {
@@ -88,10 +124,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     const order = await place();
     placed.current = order;
     if (order.total_cents !== cartTotal(lines)) {
-      const ids = [...new Set(lines.map(({ product }) => product.id))];
-      const products = await fetchCartProducts(ids, new AbortController().signal);
-      refresh(products ?? []);
-      return stop(messages.checkout.pricesChanged(formatCents(order.total_cents)));
+      return showNewPrices(order.total_cents);
     }
     try {
       const paypalOrderId = await startPayment(tenantId, order);
@@ -99,7 +132,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       return paypalOrderId;
     } catch (error) {
       if (error instanceof ShopApiError && ['token_expired', 'order_not_payable'].includes(error.code)) {
-        // The attempt is over (too late, or paid in another tab); the next click is a new one.
+        // Too late, or cancelled meanwhile: the next try is a new order.
         endAttempt();
       }
       return stop(messages.checkout.paymentFailed);
@@ -108,8 +141,10 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
 
   async function finish(paypalOrderId: string): Promise<void> {
     setState({ ...IDLE, progress: 'Completing your payment…' });
+    rememberApproval(paypalOrderId);
     try {
       const { status, order_id } = await capturePayment(tenantId, paypalOrderId);
+      rememberApproval(null);
       if (status !== 'COMPLETED') {
         return say(messages.checkout.paymentNotCompleted);
       }

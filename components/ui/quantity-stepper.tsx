@@ -19,7 +19,7 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null) {
-      onChange(parseQuantity(typed));
+      onChange(parseQuantity(typed, lowest));
       setTyped(null);
     }
   };

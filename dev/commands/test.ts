@@ -108,6 +108,7 @@ async function browserTests(): Promise<Tally> {
         E2E_MAILBOX_URL: stack.mailboxUrl ?? '',
         E2E_DATABASE_URL: stack.env.DATABASE_URL ?? '',
         E2E_SERVER_LOG: logFile,
+        E2E_SERVER_PID: String(server.process.pid),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
       return tallyPlaywright(report, code);

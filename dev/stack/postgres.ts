@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPort } from './ports';
 import { accessibleFolders, postgresAccount } from './postgres-account';
-import { nativeFolder } from './postgres-binaries';
-import { run } from './processes';
+import { nativePrograms } from './postgres-binaries';
+import { type Finished, run } from './processes';
 import { SetupError } from './report';
 
 const USER = 'makerfront';
@@ -25,31 +25,44 @@ export type Postgres = {
   stop: () => Promise<void>;
 };
 
-/** Starts the cluster of a folder, making it first if it is new; a running one is stopped and restarted. */
-export async function startPostgres({
-  folder,
-  password,
-  isThrowaway = false,
-}: PostgresOptions): Promise<Postgres> {
+type Call = (program: string, args: readonly string[]) => Promise<Finished>;
+
+/** The cluster of a folder: where its data is, and how its programs are called. */
+function openCluster(folder: string) {
   const account = postgresAccount();
-  const { native, data } = accessibleFolders(nativeFolder(), folder, account);
-  const call = (program: string, args: readonly string[]) =>
+  const { native, data } = accessibleFolders(nativePrograms(), folder, account);
+  const call: Call = (program, args) =>
     run(join(native, 'bin', program), args, {
       ...account,
       cwd: tmpdir(),
-      // pg_ctl's server keeps our pipes open as its own; only a file lets go of it.
+      // pg_ctl's server keeps our pipes open as its own; without them it lets go.
       ...(program === 'pg_ctl' && { stdio: 'ignore' }),
     });
   const stop = async () => {
     await call('pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30']);
   };
+  return { account, data, call, stop };
+}
 
+/** Stops the cluster of a folder, if it runs, and removes it. */
+export async function removePostgres(folder: string): Promise<void> {
+  const { data, stop } = openCluster(folder);
+  await stop();
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** Starts the cluster of a folder, making it first if it is new. */
+export async function startPostgres({
+  folder,
+  password,
+  isThrowaway = false,
+}: PostgresOptions): Promise<Postgres> {
+  if (isThrowaway) {
+    await removePostgres(folder);
+  }
+  const { account, data, call, stop } = openCluster(folder);
   // An earlier run may have been killed and have left its server behind.
   await stop();
-  if (isThrowaway) {
-    rmSync(data, { recursive: true, force: true });
-    accessibleFolders(native, folder, account);
-  }
   if (!existsSync(join(data, 'PG_VERSION'))) {
     await initialise(call, data, password, account);
   }
@@ -66,8 +79,6 @@ export async function startPostgres({
   const urlOf = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
   return { databaseUrl: (name) => ensureDatabase(urlOf, name), stop };
 }
-
-type Call = (program: string, args: readonly string[]) => Promise<{ code: number; output: string }>;
 
 async function initialise(
   call: Call,

@@ -3,9 +3,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, generateClient, isBuilt } from './build';
+import { claimFolder } from './claim';
 import { startNext } from './next-server';
 import { dataFolder } from './paths';
 import { isPortFree } from './ports';
+import { removePostgres } from './postgres';
 import { SetupError, step, table } from './report';
 import { type Stack, startStack } from './stack';
 
@@ -20,38 +22,61 @@ function portFromEnvironment(): number {
   return port;
 }
 
-function resetData(): void {
+async function resetData(): Promise<void> {
   if (process.env.DATABASE_URL) {
     throw new SetupError(
       'DATABASE_URL is set, and --reset only ever clears the embedded database. Unset one of the two.',
     );
   }
-  try {
-    rmSync(dataFolder, { recursive: true, force: true });
-  } catch {
-    throw new SetupError(
-      `${dataFolder} cannot be removed. Is a demo still running, or does it belong to another user?`,
-    );
+  await removePostgres(join(dataFolder, 'postgres'));
+  for (const name of ['postgres', 'storage', 'secrets.json', 'server.log']) {
+    rmSync(join(dataFolder, name), { recursive: true, force: true });
   }
+}
+
+/** Resolves when somebody wants this to end: Ctrl-C, a stop signal, or the terminal closing. */
+function waitForStop(): { requested: Promise<'stop'>; isRequested: () => boolean } {
+  let isRequested = false;
+  const requested = new Promise<'stop'>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      // Stays on: a second Ctrl-C must not cut short the stopping of the database.
+      process.on(signal, () => {
+        isRequested = true;
+        resolve('stop');
+      });
+    }
+  });
+  return { requested, isRequested: () => isRequested };
 }
 
 /** Runs the product until it is told to stop. */
 export async function serve(mode: 'start' | 'dev'): Promise<void> {
   const port = portFromEnvironment();
-  if (!(await isPortFree(port))) {
-    throw new SetupError(
-      `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm run ${mode === 'dev' ? 'dev' : 'demo'}`,
-    );
+  const letGo = claimFolder(dataFolder);
+  const stopping = waitForStop();
+  try {
+    if (!(await isPortFree(port))) {
+      throw new SetupError(
+        `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm run ${mode === 'dev' ? 'dev' : 'demo'}`,
+      );
+    }
+    console.log('\nMakerfront is starting.\n');
+    if (process.argv.includes('--reset')) {
+      await step('Clearing the data of earlier runs', resetData);
+    }
+    await step('Generating the database client', generateClient);
+    await serveOnStack(mode, port, stopping);
+  } catch (error) {
+    // Whatever was cut short by Ctrl-C failed because of it, and that is no news.
+    if (!stopping.isRequested()) {
+      throw error;
+    }
+  } finally {
+    letGo();
   }
-  console.log(`\nMakerfront is starting.\n`);
-  if (process.argv.includes('--reset')) {
-    resetData();
-  }
-  const stopRequested = new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
-  await step('Generating the database client', generateClient);
+}
+
+async function serveOnStack(mode: 'start' | 'dev', port: number, stopping: ReturnType<typeof waitForStop>) {
   const stack = await startStack();
   try {
     if (mode === 'start' && !isBuilt(stack.payPalSdkUrl)) {
@@ -62,9 +87,10 @@ export async function serve(mode: 'start' | 'dev'): Promise<void> {
       startNext({ mode, port, env: stack.env, ...(logFile && { logFile }) }),
     );
     const died = new Promise<'died'>((resolve) => server.process.once('exit', () => resolve('died')));
-    printAddresses(port, stack, logFile);
-    const end = await Promise.race([stopRequested, died]);
-    if (end === 'died') {
+    if (!stopping.isRequested()) {
+      printAddresses(port, stack, logFile);
+    }
+    if ((await Promise.race([stopping.requested, died])) === 'died' && !stopping.isRequested()) {
       throw new SetupError(`The server stopped by itself.${logFile ? ` Its log is ${logFile}.` : ''}`);
     }
     console.log('\nStopping…');

@@ -50,7 +50,7 @@ export async function startStack({
   try {
     const secrets = readOrMakeSecrets(join(folder, 'secrets.json'));
     const databaseUrl =
-      process.env.DATABASE_URL ??
+      process.env.DATABASE_URL ||
       (await step('Starting Postgres', async () => {
         const options = { folder: join(folder, 'postgres'), password: secrets.databasePassword, isThrowaway };
         return keep(await startPostgres(options)).databaseUrl(databaseName);
@@ -60,11 +60,11 @@ export async function startStack({
     const mail = process.env.SMTP_URL ? null : keep(await step('Starting the mailbox', () => startMailbox()));
     const env: Record<string, string> = {
       DATABASE_URL: databaseUrl,
-      APP_SECRET: process.env.APP_SECRET ?? secrets.appSecret,
-      STORAGE_DIRECTORY: process.env.STORAGE_DIRECTORY ?? join(folder, 'storage'),
+      APP_SECRET: process.env.APP_SECRET || secrets.appSecret,
+      STORAGE_DIRECTORY: process.env.STORAGE_DIRECTORY || join(folder, 'storage'),
       PAYPAL_API_BASE: payPal.apiBase,
       PAYPAL_SDK_URL: payPal.sdkUrl,
-      SMTP_URL: process.env.SMTP_URL ?? mail?.smtpUrl ?? '',
+      SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
     };
     await step('Filling an empty database with the demo shops', () => seedIfEmpty(env));
     return { env, payPalSdkUrl: payPal.sdkUrl, mailboxUrl: mail?.webUrl ?? null, stop };

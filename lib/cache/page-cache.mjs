@@ -24,6 +24,10 @@ export default class PageCache extends FileSystemCache {
   async set(key, page, context) {
     if (isKept(page)) {
       await super.set(key, page, context);
+    } else if (page.status === 404) {
+      // What was a page once and is gone must not be served from before. (A redirect may only mean that
+      // the database did not answer; the page from before is better then.)
+      FileSystemCache.memoryCache?.remove(key);
     }
   }
 }

@@ -2,10 +2,8 @@
 // entry that is broken, old or not ours is an empty cart, never an error.
 import * as z from 'zod/mini';
 import type { Cents } from '@/lib/money/cents';
-import { type CartLine, LONGEST_CUSTOMIZATION, MOST_PIECES } from './cart';
+import { type CartLine, LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from './cart';
 import { CART_VERSION } from './cart-version';
-
-const MOST_LINES = 200;
 
 const cartFile = z.object({ uploadId: z.string(), name: z.string(), sha256: z.string() });
 

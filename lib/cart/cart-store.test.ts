@@ -36,6 +36,9 @@ async function openTab(tenantId = 'shop'): Promise<CartStore> {
   return store;
 }
 
+/** Until the first change of a tab has been written: its codec is fetched for it. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 const texts = (store: CartStore) => store.getState().lines.map(({ customization }) => customization);
 
 beforeEach(() => vi.stubGlobal('localStorage', storageStub()));
@@ -44,6 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the cart of a browser', () => {
   it('is not ready and empty until storage has been read', async () => {
     (await openTab()).getState().add(line('kept'));
+    await settled();
     const store = createCartStore('shop');
     expect(store.getState()).toMatchObject({ lines: [], isReady: false });
     await store.persist.rehydrate();
@@ -57,6 +61,7 @@ describe('the cart of a browser', () => {
     add(line('Ada'));
     add(line('Ada'));
     add(line('Grace'));
+    await settled();
     expect(store.getState().lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     const [first, second] = store.getState().lines;
     expect(first?.id).not.toBe(second?.id);
@@ -72,7 +77,9 @@ describe('the cart of a browser', () => {
   it('loses nothing when two tabs change it in turn', async () => {
     const [left, right] = [await openTab(), await openTab()];
     left.getState().add(line('left'));
+    await settled();
     right.getState().add(line('right'));
+    await settled();
     left.getState().add(line('left again'));
     const all = ['left', 'right', 'left again'];
     expect(texts(left)).toEqual(all);
@@ -84,9 +91,11 @@ describe('the cart of a browser', () => {
   it('stays empty in a tab that adds after another tab has cleared it', async () => {
     const [left, right] = [await openTab(), await openTab()];
     left.getState().add(line('old'));
+    await settled();
     await right.persist.rehydrate();
     left.getState().clear();
     right.getState().add(line('new'));
+    await settled();
     expect(texts(right)).toEqual(['new']);
   });
 
@@ -94,7 +103,9 @@ describe('the cart of a browser', () => {
     const [pottery, weaver] = [await openTab('pottery'), await openTab('weaver')];
     pottery.getState().add(line('mug'));
     weaver.getState().add(line('scarf'));
+    await settled();
     pottery.getState().clear();
+    await settled();
     expect(texts(await openTab('pottery'))).toEqual([]);
     expect(texts(await openTab('weaver'))).toEqual(['scarf']);
   });

@@ -33,13 +33,15 @@ type Change = (lines: readonly CartLine[]) => CartLine[];
 
 /**
  * The store of one shop's cart; other shops' carts under the same key are left as they are. The codec with
- * its schema arrives after the page has, and changes made before it wait for it.
+ * its schema is fetched when there is something to decode or to keep; until it is there, changes show at
+ * once and are written afterwards.
  */
 export function createCartStore(tenantId: string) {
   let codec: typeof import('./cart-codec') | null = null;
   let isWritable = true;
   const waiting: Change[] = [];
   let applyWaiting = () => {};
+  let rehydrate = async () => {};
 
   /** The lines in storage; null where this browser has none to give. */
   const readStored = (): CartLine[] | null => {
@@ -51,7 +53,11 @@ export function createCartStore(tenantId: string) {
   };
 
   const storage = {
-    getItem: async () => {
+    getItem: async (name: string) => {
+      // Most visitors have no cart, and need no schema to be told so.
+      if (waiting.length === 0 && isStorageEmpty(name)) {
+        return null;
+      }
       codec ??= await import('./cart-codec');
       return { state: { lines: readStored() }, version: CART_VERSION };
     },
@@ -71,21 +77,25 @@ export function createCartStore(tenantId: string) {
     removeItem: (name: string) => localStorage.removeItem(name),
   };
 
-  return createStore<CartState>()(
+  const store = createStore<CartState>()(
     persist(
       (set, get) => {
         /** Changes what storage holds now, not what this tab last saw, so two tabs lose nothing. */
         const change = (next: Change) => {
+          set({ lines: next(readStored() ?? get().lines) });
           if (codec === null) {
             waiting.push(next);
-          } else {
-            set({ lines: next(readStored() ?? get().lines) });
+            void rehydrate();
           }
         };
         applyWaiting = () => {
-          for (const next of waiting.splice(0)) {
-            change(next);
+          if (codec !== null) {
+            for (const next of waiting.splice(0)) {
+              change(next);
+            }
           }
+          // Also without a codec, when it could not be fetched: then the cart lives in this page.
+          set({ isReady: true });
         };
         return {
           lines: [],
@@ -106,10 +116,28 @@ export function createCartStore(tenantId: string) {
         merge: (stored, current) => ({
           ...current,
           lines: (stored as StoredState | undefined)?.lines ?? current.lines,
-          isReady: true,
         }),
         onRehydrateStorage: () => () => applyWaiting(),
       },
     ),
   );
+  rehydrate = async () => {
+    await store.persist.rehydrate();
+  };
+  return store;
+}
+
+/** Fetches what a first change needs, while the shopper is still choosing. */
+export const prepareCart = (): void => {
+  import('./cart-codec').catch(() => {
+    // The change itself tries again.
+  });
+};
+
+function isStorageEmpty(name: string): boolean {
+  try {
+    return localStorage.getItem(name) === null;
+  } catch {
+    return true;
+  }
 }

@@ -2,6 +2,8 @@
 import { type Cents, multiplyCents, sumCents } from '@/lib/money/cents';
 
 export const MOST_PIECES = 9_999;
+/** Lines in a cart, and in an order. */
+export const MOST_LINES = 100;
 /** What PayPal and a maker's stamp can both take. */
 export const LONGEST_CUSTOMIZATION = 500;
 
@@ -39,10 +41,16 @@ const isSameChoice = (a: NewCartLine, b: NewCartLine) =>
 
 const clampQuantity = (quantity: number) => Math.min(Math.max(Math.trunc(quantity), 1), MOST_PIECES);
 
-/** Adds a line, or its quantity to the line that is the same choice. `id` names the line if it is new. */
+/**
+ * Adds a line, or its quantity to the line that is the same choice. `id` names the line if it is new.
+ * Throws a RangeError when the cart is full.
+ */
 export function addLine(lines: readonly CartLine[], line: NewCartLine, id: string): CartLine[] {
   const index = lines.findIndex((existing) => isSameChoice(existing, line));
   if (index === -1) {
+    if (lines.length >= MOST_LINES) {
+      throw new RangeError('The cart is full');
+    }
     return [...lines, { ...line, id, quantity: clampQuantity(line.quantity) }];
   }
   return lines.map((existing, position) =>

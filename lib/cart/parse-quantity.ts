@@ -1,7 +1,10 @@
 import { MOST_PIECES } from './cart';
 
-/** The quantity that typed text means: whole, at least 1; what is no number becomes 1 (specification §5). */
-export function parseQuantity(text: string): number {
+/**
+ * The quantity that typed text means: whole, at least `lowest`; what is no number becomes 1 (specification
+ * §5). A lowest of 0 is for the cart, where 0 removes the line (§4).
+ */
+export function parseQuantity(text: string, lowest: 0 | 1 = 1): number {
   const value = Number.parseInt(text, 10);
-  return Number.isFinite(value) ? Math.min(Math.max(value, 1), MOST_PIECES) : 1;
+  return Number.isFinite(value) ? Math.min(Math.max(value, lowest), MOST_PIECES) : 1;
 }

@@ -52,21 +52,42 @@ export async function listActiveProducts(
   page: number,
   categoryId?: string,
 ): Promise<ProductPageView> {
+  // Page numbers are chosen by strangers: only those that there are become entries of the cache.
+  const pageCount = Math.max(1, Math.ceil((await countActiveProducts(tenantId, categoryId)) / PAGE_SIZE));
+  return { products: page > pageCount ? [] : await listPage(tenantId, page, categoryId), pageCount };
+}
+
+const activeIn = (tenantId: string, categoryId: string | undefined) => ({
+  tenantId,
+  isActive: true,
+  ...(categoryId && { categoryId }),
+});
+
+async function countActiveProducts(tenantId: string, categoryId: string | undefined): Promise<number> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  const where = { tenantId, isActive: true, ...(categoryId && { categoryId }) };
-  return tenantDb(tenantId, async (db) => {
-    const count = await db.product.count({ where });
-    const rows = await db.product.findMany({
-      where,
+  return tenantDb(tenantId, (db) => db.product.count({ where: activeIn(tenantId, categoryId) }));
+}
+
+async function listPage(
+  tenantId: string,
+  page: number,
+  categoryId: string | undefined,
+): Promise<ProductCardView[]> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId));
+  const rows = await tenantDb(tenantId, (db) =>
+    db.product.findMany({
+      where: activeIn(tenantId, categoryId),
       select: cardColumns,
       orderBy: newestFirst,
       skip: (page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
-    });
-    return { products: rows.map(toCard), pageCount: Math.max(1, Math.ceil(count / PAGE_SIZE)) };
-  });
+    }),
+  );
+  return rows.map(toCard);
 }
 
 /** `text` without the special meaning that `%`, `_` and a backslash have in a LIKE pattern. */

@@ -6,6 +6,3 @@ const hasCode = (error: unknown, code: string) =>
 
 /** Whether a unique index refused the row (Prisma's P2002; which index is not in a stable place). */
 export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
-
-/** Whether the update or delete found no row (Prisma's P2025). */
-export const isMissingRow = (error: unknown) => hasCode(error, 'P2025');

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
-import { logger } from '@/lib/log';
+import { logger, withLogContext } from '@/lib/log';
+import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { type ApiErrorCode, apiError, ERROR_CODE_HEADER } from './api-error';
@@ -27,11 +28,16 @@ export function tenantHandler<Schema extends z.ZodType>(options: Options<Schema>
   return async (request: Request, context: TenantContext): Promise<Response> => {
     const { tenant: tenantKey } = await context.params;
     const startedAt = performance.now();
-    const response = await answer(request, tenantKey, options);
+    const requestId = request.headers.get('x-request-id') ?? undefined;
+    const found = await findTenant(tenantKey, requestId);
+    const response = await withLogContext({ requestId, ...(found.ok && { tenantId: found.value.id }) }, () =>
+      answer(request, found, options),
+    );
     logger()[response.status < 500 ? 'info' : 'error']({
       event: 'request',
-      requestId: request.headers.get('x-request-id'),
+      requestId,
       tenantKey,
+      ...(found.ok && { tenantId: found.value.id }),
       method: request.method,
       path: new URL(request.url).pathname,
       status: response.status,
@@ -42,23 +48,31 @@ export function tenantHandler<Schema extends z.ZodType>(options: Options<Schema>
   };
 }
 
+type FoundTenant = Result<Tenant, 'store_not_found' | 'store_unavailable'>;
+
+async function findTenant(tenantKey: string, requestId: string | undefined): Promise<FoundTenant> {
+  try {
+    const tenant = await getCachedTenant(tenantKey);
+    return tenant ? ok(tenant) : err('store_not_found');
+  } catch (error) {
+    logger().error(
+      { event: 'tenant.load_failed', requestId, tenantKey, error },
+      'the shop could not be loaded',
+    );
+    return err('store_unavailable');
+  }
+}
+
 async function answer<Schema extends z.ZodType>(
   request: Request,
-  tenantKey: string,
+  found: FoundTenant,
   { schema, fieldMessage, handle }: Options<Schema>,
 ): Promise<Response> {
   if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
     return apiError('forbidden_origin');
   }
-  let tenant: Tenant | null;
-  try {
-    tenant = await getCachedTenant(tenantKey);
-  } catch (error) {
-    logger().error({ event: 'tenant.load_failed', tenantKey, error }, 'the shop could not be loaded');
-    return apiError('store_unavailable');
-  }
-  if (!tenant) {
-    return apiError('store_not_found');
+  if (!found.ok) {
+    return apiError(found.error);
   }
   const json = await readJson(request);
   if (!json.ok) {
@@ -69,10 +83,9 @@ async function answer<Schema extends z.ZodType>(
     return invalidInput(body.error, json.value, fieldMessage);
   }
   try {
-    return await handle({ tenant, body: body.data, request });
+    return await handle({ tenant: found.value, body: body.data, request });
   } catch (error) {
-    const requestId = request.headers.get('x-request-id');
-    logger().error({ event: 'request.crashed', requestId, tenantId: tenant.id, error }, 'a handler threw');
+    logger().error({ event: 'request.crashed', error }, 'a handler threw');
     return apiError('internal_error');
   }
 }

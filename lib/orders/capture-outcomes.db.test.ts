@@ -37,7 +37,7 @@ describe('when PayPal fails at the capture', () => {
     ['processes the call twice', { duplicate: true }],
   ])('and %s, the shopper is charged once and the order is paid', async (_name, fault) => {
     await paypal.fail({ path: 'capture', ...fault });
-    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED', isSettledNow: true } });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED' } });
     expect((await paypal.ledger()).captures).toMatchObject([{ amount: '60.00' }]);
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
@@ -46,7 +46,7 @@ describe('when PayPal fails at the capture', () => {
     await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
     expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
     expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
-    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED', isSettledNow: true } });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED' } });
     expect((await paypal.ledger()).captures).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe('a capture that PayPal keeps pending', () => {
   beforeEach(async () => void (await paypal.shopA.approve(paypalOrderId, { buyer: 'pending' })));
 
   it('leaves the order waiting, noted once, without a mail', async () => {
-    const pending = { ok: true, value: { status: 'PENDING', orderId, isSettledNow: false } };
+    const pending = { ok: true, value: { status: 'PENDING', orderId } };
     expect([await capture(), await capture()]).toEqual([pending, pending]);
     expect(await readOrder(orderId)).toMatchObject({
       status: 'pending',
@@ -98,7 +98,7 @@ describe('a capture that PayPal keeps pending', () => {
     await capture();
     const captureId = (await paypal.ledger()).captures[0]?.id;
     await paypal.control('POST', 'settle', { captureId, status: 'COMPLETED' });
-    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED', isSettledNow: true } });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED' } });
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
 });
@@ -106,7 +106,7 @@ describe('a capture that PayPal keeps pending', () => {
 describe('a capture that ends declined', () => {
   it('leaves the order unpaid, and the next payment is a new attempt', async () => {
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
-    expect(await capture()).toMatchObject({ ok: true, value: { status: 'DECLINED', isSettledNow: false } });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'DECLINED' } });
     expect((await readOrder(orderId)).status).toBe('pending');
     const again = await startPayment(tenant.id, orderId, cents(6_000));
     expect(again).toMatchObject({ ok: true });

@@ -21,16 +21,13 @@ beforeEach(async () => {
 });
 
 const capture = () => capturePayment(tenant.id, paypalOrderId);
-const completed = (isSettledNow: boolean) => ({
-  ok: true,
-  value: { status: 'COMPLETED', orderId, isSettledNow },
-});
-const answered = (status: string) => ({ ok: true, value: { status, orderId, isSettledNow: false } });
+const completed = () => ({ ok: true, value: { status: 'COMPLETED', orderId } });
+const answered = (status: string) => ({ ok: true, value: { status, orderId } });
 
 describe('capturing an approved payment', () => {
   it("takes exactly the order's total, once, and settles the order", async () => {
     await paypal.shopA.approve(paypalOrderId);
-    expect(await capture()).toEqual(completed(true));
+    expect(await capture()).toEqual(completed());
     const { captures } = await paypal.ledger();
     expect(captures).toMatchObject([
       { orderId: paypalOrderId, clientId: 'shop-a', amount: '60.00', currency: 'USD', status: 'COMPLETED' },
@@ -47,7 +44,7 @@ describe('capturing an approved payment', () => {
   it('gives the same answer when it is repeated, without asking PayPal again', async () => {
     await paypal.shopA.approve(paypalOrderId);
     await capture();
-    expect([await capture(), await capture()]).toEqual([completed(false), completed(false)]);
+    expect([await capture(), await capture()]).toEqual([completed(), completed()]);
     expect(await paypal.calls()).toEqual(['create', 'capture']);
     expect((await readOrder(orderId)).events).toHaveLength(4);
   });
@@ -56,7 +53,6 @@ describe('capturing an approved payment', () => {
     await paypal.shopA.approve(paypalOrderId);
     const answers = await Promise.all(Array.from({ length: 5 }, capture));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
-    expect(answers.filter((answer) => answer.ok && answer.value.isSettledNow)).toHaveLength(1);
     expect((await paypal.ledger()).captures).toHaveLength(1);
     const { events, mails } = await readOrder(orderId);
     expect([events.length, mails.length]).toEqual([4, 1]);
@@ -65,7 +61,7 @@ describe('capturing an approved payment', () => {
   it('finds its capture when PayPal took the money under another request id', async () => {
     await paypal.shopA.approve(paypalOrderId);
     await paypal.shopA.capture(paypalOrderId, { requestId: 'from-somewhere-else' });
-    expect(await capture()).toEqual(completed(true));
+    expect(await capture()).toEqual(completed());
     expect((await paypal.ledger()).captures).toHaveLength(1);
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
@@ -76,7 +72,7 @@ describe('a payment that is not captured', () => {
     expect(await capture()).toEqual(answered('ORDER_NOT_APPROVED'));
     expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
     await paypal.shopA.approve(paypalOrderId);
-    expect(await capture()).toEqual(completed(true));
+    expect(await capture()).toEqual(completed());
   });
 
   it('because the card was declined; with another card it is', async () => {
@@ -84,7 +80,7 @@ describe('a payment that is not captured', () => {
     expect(await capture()).toEqual(answered('INSTRUMENT_DECLINED'));
     expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
     await paypal.shopA.approve(paypalOrderId);
-    expect(await capture()).toEqual(completed(true));
+    expect(await capture()).toEqual(completed());
     expect((await paypal.ledger()).captures).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment';
 import { paymentStatusesBefore } from './status';
 
 /** `status` is COMPLETED when the money is taken, else PayPal's word for what is the matter. */
-export type CaptureAnswer = { status: string; orderId: string; isSettledNow: boolean };
+export type CaptureAnswer = { status: string; orderId: string };
 
 export type CapturePaymentError =
   | 'payment_not_found'
@@ -30,7 +30,7 @@ export async function capturePayment(
     return err('payment_not_found');
   }
   const { orderId } = payment;
-  const answer = (status: string, isSettledNow = false) => ok({ status, orderId, isSettledNow });
+  const answer = (status: string) => ok({ status, orderId });
   if (payment.status === 'captured') {
     return answer('COMPLETED');
   }
@@ -62,7 +62,8 @@ export async function capturePayment(
     return err('capture_mismatch');
   }
   const settlement = { orderId, paypalOrderId, paypalCaptureId: capture.id, paypalFee: capture.fee };
-  return answer('COMPLETED', await settlePayment(tenantId, settlement));
+  await settlePayment(tenantId, settlement);
+  return answer('COMPLETED');
 }
 
 const findPayment = (tenantId: string, paypalOrderId: string) =>
@@ -95,10 +96,14 @@ const recordUnfinished = (
   to: 'pending' | 'failed',
 ) =>
   tenantDb(tenantId, async (db) => {
-    await db.payment.updateMany({
-      where: { tenantId, paypalOrderId, status: { in: ['created', 'pending'] } },
+    const moved = await db.payment.updateMany({
+      where: { tenantId, paypalOrderId, status: { in: ['created', 'pending'], not: to } },
       data: { status: to },
     });
+    // An answer about an attempt that is over says nothing of the order, which may have moved on.
+    if (moved.count === 0) {
+      return;
+    }
     const { count } = await db.order.updateMany({
       where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore(to) } },
       data: { paymentStatus: to },

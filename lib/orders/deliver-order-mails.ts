@@ -14,6 +14,17 @@ const CLAIM_LIFE = 5 * 60 * 1_000;
  * it once. Failures are noted in the outbox and logged, never thrown: the order stands without its mail.
  */
 export async function deliverOrderMails(tenant: Tenant, orderId: string): Promise<void> {
+  try {
+    await deliverOwed(tenant, orderId);
+  } catch (error) {
+    logger().error(
+      { event: 'mail.outbox_failed', tenantId: tenant.id, orderId, error },
+      'the outbox did not answer',
+    );
+  }
+}
+
+async function deliverOwed(tenant: Tenant, orderId: string): Promise<void> {
   const isUnclaimed = () => ({
     sentAt: null,
     OR: [{ claimedAt: null }, { claimedAt: { lt: new Date(Date.now() - CLAIM_LIFE) } }],

@@ -1,6 +1,6 @@
 // What POST /api/orders takes. The checkout form checks itself with the same schema.
 import { z } from 'zod';
-import { LONGEST_CUSTOMIZATION, MOST_PIECES } from '@/lib/cart/cart';
+import { LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 
 /** The specification's "simple address pattern" (§5): something, an at sign, a domain with a dot. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -49,7 +49,7 @@ export const orderLineInput = z.object({
 export const orderInput = z.object({
   customer: customerInput,
   shipping_address: shippingAddressInput,
-  lines: z.array(orderLineInput).min(1).max(100),
+  lines: z.array(orderLineInput).min(1).max(MOST_LINES),
 });
 
 export type OrderInput = z.infer<typeof orderInput>;

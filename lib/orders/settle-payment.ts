@@ -1,8 +1,9 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import type { Cents } from '@/lib/money/cents';
-import { paymentStatusesBefore } from './status';
+import { orderStatusesBefore, paymentStatusesBefore } from './status';
 
 export type Settlement = {
   orderId: string;
@@ -24,6 +25,7 @@ export function settlePayment(tenantId: string, settlement: Settlement): Promise
       data: { paymentStatus: 'paid', paidAt: new Date() },
     });
     if (count === 0) {
+      await recordSecondCapture(db, tenantId, settlement);
       return false;
     }
     await db.payment.updateMany({
@@ -34,7 +36,7 @@ export function settlePayment(tenantId: string, settlement: Settlement): Promise
       data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail: { paypalCaptureId } },
     });
     const started = await db.order.updateMany({
-      where: { tenantId, id: orderId, status: 'pending' },
+      where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
       data: { status: 'processing' },
     });
     if (started.count === 1) {
@@ -52,4 +54,21 @@ export function settlePayment(tenantId: string, settlement: Settlement): Promise
     }
     return true;
   });
+}
+
+/** An order that is settled already was paid once more, by another attempt: booked, and for the owner to see. */
+async function recordSecondCapture(db: Database, tenantId: string, settlement: Settlement): Promise<void> {
+  const { orderId, paypalOrderId, paypalCaptureId, paypalFee } = settlement;
+  const { count } = await db.payment.updateMany({
+    where: { tenantId, orderId, paypalOrderId, status: { not: 'captured' } },
+    data: { status: 'captured', paypalCaptureId, paypalFeeCents: paypalFee },
+  });
+  if (count === 1) {
+    const detail = { paypalOrderId, paypalCaptureId };
+    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.second_capture', detail } });
+    logger().error(
+      { event: 'payment.second_capture', tenantId, orderId, ...detail },
+      'an order was paid twice',
+    );
+  }
 }

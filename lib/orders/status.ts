@@ -29,7 +29,9 @@ const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
-export const canMoveOrder = (from: OrderStatus, to: OrderStatus) => orderMoves[from].includes(to);
+/** The statuses from which an order may become `to`; the `where` of a compare-and-set. */
+export const orderStatusesBefore = (to: OrderStatus): OrderStatus[] =>
+  ORDER_STATUSES.filter((from) => orderMoves[from].includes(to));
 
 /** The statuses from which a payment may become `to`; the `where` of a compare-and-set. */
 export const paymentStatusesBefore = (to: PaymentStatus): PaymentStatus[] =>

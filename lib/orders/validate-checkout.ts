@@ -14,17 +14,15 @@ export type CheckoutProblems = {
   fields: Partial<Record<CheckoutField, string>>;
 };
 
-const bodyOf = ({ name, email, phone, address, city, state, zip }: CheckoutValues) => ({
+/** What the server takes of the form. */
+export const checkoutDetails = ({ name, email, phone, address, city, state, zip }: CheckoutValues) => ({
   customer: { name, email, phone },
   shipping_address: { address, city, state, zip },
 });
 
-/** What the server takes of the form. */
-export const checkoutDetails = bodyOf;
-
 /** Which fields are missing or wrong, with the specification's sentences (§5). */
 export function validateCheckout(values: CheckoutValues): CheckoutProblems {
-  const body = bodyOf(values);
+  const body = checkoutDetails(values);
   const fields: CheckoutProblems['fields'] = {};
   const issues = [
     ...(customerInput.safeParse(body.customer).error?.issues ?? []).map((issue) => [

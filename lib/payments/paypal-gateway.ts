@@ -2,6 +2,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
+import { logger } from '@/lib/log';
 import { centsToDecimal } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import type { GatewayError, GatewayOrderRequest, PaymentGateway } from './gateway';
@@ -75,7 +76,10 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
         ? ok(reply.data)
         : err({ kind: 'unavailable', reason: 'PayPal gave an answer of an unknown form' });
     } catch (error) {
-      return err(toGatewayError(error));
+      const failure = toGatewayError(error);
+      const { verb, path } = request;
+      logger().warn({ event: 'paypal.call_failed', verb, path, failure, paypal: parsePayPalError(error) });
+      return err(failure);
     }
   }
 

@@ -45,11 +45,15 @@ const httpError = z.object({ statusCode: z.number().int(), message: z.string() }
 const errorBody = z.object({
   name: z.string().optional(),
   error: z.string().optional(),
+  debug_id: z.string().optional(),
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
+/** What PayPal said of a failed call; `debugId` is what its support asks for. */
+export type PayPalError = { status: number; issue: string; debugId: string | undefined };
+
 /** Status and issue of a failed call; null if PayPal gave no answer at all. */
-export function parsePayPalError(error: unknown): { status: number; issue: string } | null {
+export function parsePayPalError(error: unknown): PayPalError | null {
   const http = httpError.safeParse(error);
   if (!http.success) {
     return null;
@@ -57,8 +61,9 @@ export function parsePayPalError(error: unknown): { status: number; issue: strin
   const { statusCode, message } = http.data;
   try {
     const body = errorBody.parse(JSON.parse(message));
-    return { status: statusCode, issue: body.details?.[0]?.issue ?? body.name ?? body.error ?? 'UNKNOWN' };
+    const issue = body.details?.[0]?.issue ?? body.name ?? body.error ?? 'UNKNOWN';
+    return { status: statusCode, issue, debugId: body.debug_id };
   } catch {
-    return { status: statusCode, issue: 'UNREADABLE' };
+    return { status: statusCode, issue: 'UNREADABLE', debugId: undefined };
   }
 }

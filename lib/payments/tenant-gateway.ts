@@ -1,10 +1,11 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
 import { openSecret } from '@/lib/secrets';
 import type { PaymentGateway } from './gateway';
 import { payPalGateway } from './paypal-gateway';
 
-/** The gateway of a shop's own account; null if the shop has not set one up. */
+/** The gateway of a shop's own account; null if the shop has not set one up, or its secret does not open. */
 export async function gatewayOf(tenantId: string): Promise<PaymentGateway | null> {
   const account = await tenantDb(tenantId, (db) =>
     db.tenant.findUnique({
@@ -15,8 +16,14 @@ export async function gatewayOf(tenantId: string): Promise<PaymentGateway | null
   if (!account?.paypalClientId || !account.paypalSecretEncrypted) {
     return null;
   }
-  return payPalGateway({
-    clientId: account.paypalClientId,
-    clientSecret: openSecret('paypal-secret', tenantId, account.paypalSecretEncrypted),
-  });
+  try {
+    const clientSecret = openSecret('paypal-secret', tenantId, account.paypalSecretEncrypted);
+    return payPalGateway({ clientId: account.paypalClientId, clientSecret });
+  } catch (error) {
+    logger().error(
+      { event: 'payment.secret_unreadable', tenantId, error },
+      'is APP_SECRET the one it was sealed with?',
+    );
+    return null;
+  }
 }

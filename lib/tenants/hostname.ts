@@ -34,18 +34,24 @@ export function normaliseHost(header: string | null): string | null {
   return HOSTNAME.test(name) || IPV6.test(name) ? name : null;
 }
 
-/** Whether `?tenant=` and its memory count on this host, and which subdomain it carries, if any. */
+/**
+ * How a shop is chosen on a development host; null on any other. A subdomain of localhost is a shop's slug
+ * and nothing else. One of a preview domain may be the name of the deployment, so there a hint comes first.
+ */
 export function developmentHost(
   host: string,
   previewDomain: string | null,
-): { subdomain: string | null } | null {
+): { subdomain: string | null; isHintFirst: boolean } | null {
   if (host === 'localhost' || host === previewDomain || IPV4.test(host) || IPV6.test(host)) {
-    return { subdomain: null };
+    return { subdomain: null, isHintFirst: true };
   }
-  const suffix = ['.localhost', previewDomain === null ? null : `.${previewDomain}`].find(
-    (ending) => ending !== null && host.endsWith(ending),
-  );
-  return suffix ? { subdomain: host.split('.')[0] ?? null } : null;
+  const subdomain = host.split('.')[0] ?? null;
+  if (host.endsWith('.localhost')) {
+    return { subdomain, isHintFirst: false };
+  }
+  return previewDomain !== null && host.endsWith(`.${previewDomain}`)
+    ? { subdomain, isHintFirst: true }
+    : null;
 }
 
 /**
@@ -59,8 +65,8 @@ export function resolveHost(input: HostInput): HostTarget {
   }
   const development = developmentHost(host, input.previewDomain);
   if (development) {
-    const hint = input.tenantParameter ?? input.rememberedTenant ?? '';
-    const slug = development.subdomain ?? hint.trim().toLowerCase();
+    const hint = (input.tenantParameter ?? input.rememberedTenant)?.trim().toLowerCase() ?? null;
+    const slug = (development.isHintFirst ? hint : null) ?? development.subdomain ?? '';
     return isSlug(slug) ? { kind: 'tenant', key: slug } : { kind: 'platform' };
   }
   const { platformDomain } = input;

@@ -3,7 +3,7 @@ import { developmentHost, isSlug, resolveHost } from './hostname';
 
 type Hints = { parameter?: string; remembered?: string };
 
-const keyOf = (host: string, { parameter, remembered }: Hints) => {
+const keyOf = (host: string, { parameter, remembered }: Hints = {}) => {
   const target = resolveHost({
     host,
     tenantParameter: parameter ?? null,
@@ -31,9 +31,12 @@ describe('?tenant= and its memory', () => {
     expect(keyOf(host, { parameter: 'stitchworks', remembered: 'stitchworks' })).toBe(expected);
   });
 
-  it('yield to the subdomain of a development host', () => {
+  it('yield to a subdomain of localhost, and win over one of a preview domain', () => {
     expect(keyOf('clayandkiln.localhost', { parameter: 'stitchworks' })).toBe('clayandkiln');
-    expect(keyOf('clayandkiln.preview.example.dev', { remembered: 'stitchworks' })).toBe('clayandkiln');
+    expect(keyOf('build-7.preview.example.dev', { parameter: 'stitchworks' })).toBe('stitchworks');
+    expect(keyOf('build-7.preview.example.dev', { remembered: 'stitchworks' })).toBe('stitchworks');
+    expect(keyOf('build-7.preview.example.dev', { parameter: '', remembered: 'stitchworks' })).toBe('platform');
+    expect(keyOf('clayandkiln.preview.example.dev')).toBe('clayandkiln');
   });
 
   it('let the parameter win over the memory, also an empty one, which means no shop', () => {
@@ -62,7 +65,7 @@ describe('a development host', () => {
     ['acme.localhost', 'acme'],
     ['a.b.localhost', 'a'],
   ])('%s carries the subdomain %s', (host, subdomain) => {
-    expect(developmentHost(host, null)).toEqual({ subdomain });
+    expect(developmentHost(host, null)).toMatchObject({ subdomain });
   });
 
   it.each(['quietloom.test', 'xlocalhost', '1.2.3.4.5', '10.0.0.1.nip.test'])('is not %s', (host) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { database } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
 import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { createRandom, seedFrom } from './artwork/random';
@@ -19,12 +19,18 @@ const OUTCOMES = [
   { status: 'cancelled', paymentStatus: 'unpaid' },
   { status: 'completed', paymentStatus: 'paid' },
   { status: 'completed', paymentStatus: 'paid' },
-  { status: 'completed', paymentStatus: 'refunded' },
 ] as const;
 
+/** The way an order went to where it is. */
+const STEPS = {
+  pending: ['pending'],
+  processing: ['pending', 'processing'],
+  completed: ['pending', 'processing', 'completed'],
+  cancelled: ['pending', 'cancelled'],
+};
+
 /** Gives a shop orders in every status over the last 60 days, the same ones each time. */
-export async function insertOrders(tenantId: string, shop: DemoShop): Promise<void> {
-  const db = database();
+export async function insertOrders(db: Database, tenantId: string, shop: DemoShop): Promise<void> {
   const random = createRandom(seedFrom(shop.slug));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -61,7 +67,9 @@ export async function insertOrders(tenantId: string, shop: DemoShop): Promise<vo
       };
     });
     const total = sumCents(items.map(({ subtotalCents }) => subtotalCents));
-    const isPaid = outcome.paymentStatus !== 'unpaid';
+    // A shop without PayPal was paid some other way, which the platform does not see.
+    const isPaid = outcome.paymentStatus === 'paid' && shop.paypalClientId !== null;
+    const moves = STEPS[outcome.status];
     const id = randomUUID();
     await db.order.create({
       data: {
@@ -77,7 +85,8 @@ export async function insertOrders(tenantId: string, shop: DemoShop): Promise<vo
         shippingZip: customer.zip,
         totalCents: total,
         platformFeeCents: platformFeeFor(total, FEE),
-        ...outcome,
+        status: outcome.status,
+        paymentStatus: isPaid ? 'paid' : 'unpaid',
         idempotencyKey: `demo-${id}`,
         requestFingerprint: 'demo',
         createdAt,
@@ -88,18 +97,14 @@ export async function insertOrders(tenantId: string, shop: DemoShop): Promise<vo
     await db.orderEvent.createMany({
       data: [
         { tenantId, orderId: id, kind: 'order.created', toValue: 'pending', createdAt },
-        ...(outcome.status === 'pending'
-          ? []
-          : [
-              {
-                tenantId,
-                orderId: id,
-                kind: 'order.status',
-                fromValue: 'pending',
-                toValue: outcome.status,
-                createdAt: new Date(createdAt.getTime() + 90_000),
-              },
-            ]),
+        ...moves.slice(1).map((toValue, step) => ({
+          tenantId,
+          orderId: id,
+          kind: 'order.status',
+          fromValue: moves[step] ?? null,
+          toValue,
+          createdAt: new Date(createdAt.getTime() + (step === 0 ? 90_000 : 2 * DAY)),
+        })),
       ],
     });
     if (isPaid) {

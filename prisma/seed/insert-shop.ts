@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords';
-import { database } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
 import { sealSecret } from '@/lib/secrets';
 import { mediaUrl, productPictureKey } from '@/lib/uploads/object-key';
 import { publicStore } from '@/lib/uploads/public-store';
@@ -11,8 +11,7 @@ const OWNER_PASSWORD = 'makerfront-demo';
 const DAY = 24 * 3_600 * 1_000;
 
 /** Makes one demo shop with its owner, categories, pictures and products; answers its id. */
-export async function insertShop(shop: DemoShop): Promise<string> {
-  const db = database();
+export async function insertShop(db: Database, shop: DemoShop): Promise<string> {
   const id = randomUUID();
   await db.tenant.create({
     data: {

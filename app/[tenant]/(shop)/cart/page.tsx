@@ -7,7 +7,6 @@ export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 export default function CartPage() {
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
-      <h1 className="heading-1">Cart</h1>
       <CartView />
     </div>
   );

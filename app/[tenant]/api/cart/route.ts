@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listCartProducts } from '@/lib/catalog/products.queries';
 import { apiAnswer } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 
 const body = z.object({ product_ids: z.array(z.uuid()).max(200) });
@@ -21,3 +22,8 @@ export const POST = tenantHandler({
     });
   },
 });
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,4 +1,5 @@
 import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { signCheckoutToken } from '@/lib/orders/checkout-token';
 import { orderFieldMessage } from '@/lib/orders/order-field-messages';
@@ -37,3 +38,8 @@ export const POST = tenantHandler({
     );
   },
 });
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

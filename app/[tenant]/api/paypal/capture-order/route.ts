@@ -1,6 +1,7 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { type CapturePaymentError, capturePayment } from '@/lib/orders/capture-payment';
 import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
@@ -27,10 +28,16 @@ export const POST = tenantHandler({
     if (!captured.ok) {
       return apiError(CODES[captured.error]);
     }
-    const { status, orderId, isSettledNow } = captured.value;
-    if (isSettledNow) {
+    const { status, orderId } = captured.value;
+    if (status === 'COMPLETED') {
+      // On a repeat too: a mail that could not be sent the first time is still owed.
       after(() => deliverOrderMails(tenant, orderId));
     }
     return apiAnswer({ status, order_id: orderId });
   },
 });
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { amountInput } from '@/lib/orders/amount-input';
 import { checkCheckoutToken } from '@/lib/orders/checkout-token';
@@ -35,3 +36,8 @@ export const POST = tenantHandler({
     return started.ok ? apiAnswer({ id: started.value.paypalOrderId }) : apiError(CODES[started.error]);
   },
 });
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { connection } from 'next/server';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { SearchForm } from '@/components/shop/search-form';
 import { buttonStyle } from '@/components/ui/button-styles';
@@ -15,6 +16,7 @@ const LONGEST_QUERY = 100;
 
 /** Products whose name contains `q`. */
 export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/search'>) {
+  await connection();
   const [tenant, { q }] = await Promise.all([requireTenant(), searchParams]);
   // Postgres knows no NUL, and a repeated parameter is an array.
   const query = (typeof q === 'string' ? q : '').replaceAll('\0', '').trim().slice(0, LONGEST_QUERY);

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { SkipLink } from '@/components/ui/skip-link';
 import { MakerfrontMark } from './makerfront-mark';
 
 const LINKS = [
@@ -11,12 +12,7 @@ const LINKS = [
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div className="page-width flex flex-wrap items-center justify-between gap-x-2 py-2">
         <Link href="/" className="flex min-h-12 items-center gap-2 sm:gap-2.5">
           <MakerfrontMark className="size-7 shrink-0 sm:size-8" />

@@ -27,7 +27,7 @@ export function rememberOrder(order: LastOrderDetails): void {
   }
 }
 
-/** Number, total and address of the confirmation, if this tab paid the order. */
+/** Number, total and the address that the confirmation goes to, if this tab paid the order. */
 export function LastOrder({ orderId }: { orderId: string }) {
   const [order, setOrder] = useState<LastOrderDetails | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function LastOrder({ orderId }: { orderId: string }) {
       <dd className="font-semibold">#{order.orderNumber}</dd>
       <dt className="text-muted">Total</dt>
       <dd className="tabular-nums">{formatCents(order.totalCents)}</dd>
-      <dt className="text-muted">Confirmation to</dt>
+      <dt className="text-muted">Email</dt>
       <dd>{order.email}</dd>
     </dl>
   );

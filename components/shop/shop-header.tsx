@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { SkipLink } from '@/components/ui/skip-link';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { CartLink } from './cart-link';
 import { SearchForm } from './search-form';
@@ -10,12 +11,7 @@ const linkStyle =
 export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'description' | 'logoUrl'> }) {
   return (
     <header className="border-b border-line bg-surface">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4">
         <Link href="/" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 sm:gap-3">
           {tenant.logoUrl && (

@@ -2,9 +2,9 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { platformDb } from '@/lib/db/platform-db';
+import { SIMPLE_EMAIL } from '@/lib/email-address';
 import { err, ok, type Result } from '@/lib/result';
 
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Control and other invisible characters; Postgres refuses some of them in a text. */
 const INVISIBLE = /\p{C}/u;
 /** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3). */

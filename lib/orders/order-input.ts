@@ -1,9 +1,8 @@
 // What POST /api/orders takes. The checkout form checks itself with the same schema.
 import { z } from 'zod';
 import { LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
+import { SIMPLE_EMAIL } from '@/lib/email-address';
 
-/** The specification's "simple address pattern" (§5): something, an at sign, a domain with a dot. */
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 // Postgres stores no NUL, and no field of an address needs any other control character.
 const CONTROL_CHARACTERS = /\p{Cc}/u;
 const CONTROL_CHARACTERS_BUT_LINE_BREAKS = /[^\P{Cc}\n\r\t]/u;

@@ -35,7 +35,9 @@ describe('?tenant= and its memory', () => {
     expect(keyOf('clayandkiln.localhost', { parameter: 'stitchworks' })).toBe('clayandkiln');
     expect(keyOf('build-7.preview.example.dev', { parameter: 'stitchworks' })).toBe('stitchworks');
     expect(keyOf('build-7.preview.example.dev', { remembered: 'stitchworks' })).toBe('stitchworks');
-    expect(keyOf('build-7.preview.example.dev', { parameter: '', remembered: 'stitchworks' })).toBe('platform');
+    expect(keyOf('build-7.preview.example.dev', { parameter: '', remembered: 'stitchworks' })).toBe(
+      'platform',
+    );
     expect(keyOf('clayandkiln.preview.example.dev')).toBe('clayandkiln');
   });
 

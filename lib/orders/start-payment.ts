@@ -58,7 +58,11 @@ const findOrder = (tenantId: string, orderId: string) =>
   tenantDb(tenantId, (db) =>
     db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
-      include: { items: { orderBy: { position: 'asc' } }, payments: { orderBy: { attempt: 'desc' } } },
+      include: {
+        tenant: { select: { name: true } },
+        items: { orderBy: { position: 'asc' } },
+        payments: { orderBy: { attempt: 'desc' } },
+      },
     }),
   );
 
@@ -71,6 +75,7 @@ const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: Payab
     requestId: `create:${order.id}:${attempt}`,
     reference: `${tenantId}:${order.id}`,
     invoiceNumber: invoiceNumber(order, attempt),
+    brandName: order.tenant.name,
     amount: cents(order.totalCents),
     lines: order.items.map((item) => ({
       name: item.productName,

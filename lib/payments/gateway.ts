@@ -9,6 +9,8 @@ export type GatewayOrderRequest = {
   /** Comes back in the provider's records, to find the order from there. */
   reference: string;
   invoiceNumber: string;
+  /** Whose name the buyer sees while paying. */
+  brandName: string;
   amount: Cents;
   lines: readonly { name: string; sku: string; quantity: number; unitPrice: Cents }[];
   shipTo: { name: string; address: string; city: string; state: string; zip: string; country: string };

@@ -35,6 +35,13 @@ function orderBody(request: GatewayOrderRequest): Record<string, unknown> {
   const total = centsToDecimal(request.amount);
   return {
     intent: 'CAPTURE',
+    // Deprecated by PayPal, and kept: its successor under payment_source changes the order's first status and
+    // its links.
+    application_context: {
+      brand_name: cut(request.brandName),
+      shipping_preference: 'SET_PROVIDED_ADDRESS',
+      user_action: 'PAY_NOW',
+    },
     purchase_units: [
       {
         reference_id: request.reference,

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
+// The plain test: here errors in the browser are what is asked for.
+import { expect, test } from 'playwright/test';
 import { findProduct } from './support/database';
 import { postJson, rawRequest } from './support/raw-request';
 import { at, shop } from './support/shops';
-import { expect, test } from './support/test';
 
 /** Runs SQL beside the database under test, so that it can be shut from there. */
 async function onServer(sql: string): Promise<void> {

@@ -71,12 +71,18 @@ describe('settling a payment', () => {
   );
 
   const settled = PAYMENT_STATUSES.filter((status) => !['unpaid', 'pending', 'failed'].includes(status));
-  it.each(settled)('changes nothing of an order that is %s', async (paymentStatus) => {
-    await setOrder({ paymentStatus });
-    const before = await readOrder(orderId);
-    expect(await settle()).toBe(false);
-    expect(await readOrder(orderId)).toEqual(before);
-  });
+  it.each(settled)(
+    'books a second capture of an order that is %s, once, and leaves it so',
+    async (paymentStatus) => {
+      await setOrder({ paymentStatus });
+      expect([await settle(), await settle()]).toEqual([false, false]);
+      const { events, mails, payments, ...order } = await readOrder(orderId);
+      expect(order).toMatchObject({ paymentStatus, status: 'pending' });
+      expect(payments).toMatchObject([{ status: 'captured', paypalCaptureId: 'CAPTURE-1' }]);
+      expect(events.filter(({ kind }) => kind === 'payment.second_capture')).toHaveLength(1);
+      expect(mails).toEqual([]);
+    },
+  );
 
   it('records money that came for a cancelled order, which stays cancelled and is not confirmed', async () => {
     await setOrder({ status: 'cancelled' });

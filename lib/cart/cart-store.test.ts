@@ -88,6 +88,19 @@ describe('the cart of a browser', () => {
     expect(texts(right)).toEqual(all);
   });
 
+  it('keeps a change to a line that was added a moment before, while neither is written yet', async () => {
+    (await openTab()).getState().add(line('kept'));
+    await settled();
+    const store = createCartStore('shop');
+    store.getState().add(line('new'));
+    store.getState().setQuantity(store.getState().lines[0]?.id ?? '', 3);
+    await settled();
+    expect(store.getState().lines.map(({ customization, quantity }) => [customization, quantity])).toEqual([
+      ['kept', 1],
+      ['new', 3],
+    ]);
+  });
+
   it('stays empty in a tab that adds after another tab has cleared it', async () => {
     const [left, right] = [await openTab(), await openTab()];
     left.getState().add(line('old'));

@@ -100,7 +100,11 @@ export function createCartStore(tenantId: string) {
         return {
           lines: [],
           isReady: false,
-          add: (line) => change((lines) => addLine(lines, line, uniqueId())),
+          add: (line) => {
+            // Named once: a change that waits is made twice, and must be the same line both times.
+            const id = uniqueId();
+            change((lines) => addLine(lines, line, id));
+          },
           setQuantity: (id, quantity) => change((lines) => setQuantity(lines, id, quantity)),
           remove: (id) => change((lines) => removeLine(lines, id)),
           refresh: (products) => change((lines) => refreshProducts(lines, products)),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { createStartedOrder, readOrder } from '@/lib/testing/orders';
+import { freshPayingShop } from '@/lib/testing/paying-shop';
+import { type PayPal, startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
 import { startPayment } from './start-payment';
 
@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
-  await paypal.reset();
-  await resetDatabase();
-  tenant = await createPayingTenant(PAYPAL_ACCOUNTS.a);
+  tenant = await freshPayingShop(paypal);
   ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
   await paypal.shopA.approve(paypalOrderId);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/orders';
+import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
-import { resetDatabase } from '@/lib/testing/reset-database';
 import { capturePayment } from './capture-payment';
 
 let paypal: PayPal;
@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
-  await paypal.reset();
-  await resetDatabase();
-  tenant = await createPayingTenant(PAYPAL_ACCOUNTS.a);
+  tenant = await freshPayingShop(paypal);
   ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
 });
 

@@ -4,8 +4,8 @@ import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/orders';
+import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
-import { resetDatabase } from '@/lib/testing/reset-database';
 import type { PlacedOrder } from './place-order';
 import { startPayment } from './start-payment';
 
@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
-  await paypal.reset();
-  await resetDatabase();
-  tenant = await createPayingTenant(PAYPAL_ACCOUNTS.a);
+  tenant = await freshPayingShop(paypal);
   order = await createOrder(tenant, { priceCents: 2_000 }, 3);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messages } from './messages';
 
-const { tenant, catalog, cart, checkout } = messages;
+const { tenant, catalog, cart, checkout, auth, product, category, order, settings } = messages;
 
 // Copied from the specification by hand, section by section: these sentences may not change by a letter.
 it.each([
@@ -19,6 +19,10 @@ it.each([
   [checkout.successHint, 'Thank you for your order. You will receive a confirmation email shortly.'],
   [tenant.notFoundTitle, 'Store Not Found'],
   [tenant.notFound, "The store you're looking for doesn't exist."],
+  [auth.accessDeniedTitle, 'Access Denied'],
+  [auth.accessDenied, "You don't have permission to access this store's admin panel."],
+  [order.none, 'No orders yet'],
+  [product.none, 'No products yet. Create your first product!'],
   // Section 4
   [catalog.addedToCart, 'Added to cart!'],
   // Section 5
@@ -26,7 +30,26 @@ it.each([
   [checkout.fieldsMissing, 'Please fill in all required fields'],
   [checkout.emailInvalid, 'Please enter a valid email address'],
   [checkout.informationMissing, 'Please fill in all required information'],
+  [product.fieldsMissing, 'Please fill in required fields (Name, Price, and SKU)'],
+  [product.skuTaken, 'This SKU already exists. Please use a different SKU or generate a new one.'],
+  [product.imageNotAnImage, 'Please select an image file'],
+  [product.skuNotGenerated, 'Unable to generate unique SKU. Please try again.'],
+  [product.deleteQuestion, 'Are you sure you want to delete this product?'],
+  [category.nameMissing, 'Please enter a category name'],
+  // Section 6
+  [auth.noPermissionFor('Clay & Kiln'), "You don't have permission to access Clay & Kiln's admin panel."],
   // Section 8
+  [auth.signInFailed, 'Failed to sign in. Please check your credentials.'],
+  [auth.sessionMissing, 'Auth session missing!'],
+  [auth.credentialsMissing, 'You must provide either an email or phone number and a password'],
+  [product.created, 'Product created successfully!'],
+  [product.updated, 'Product updated successfully!'],
+  [product.saveFailed, 'Failed to save product'],
+  [product.deleted, 'Product deleted successfully!'],
+  [product.deleteFailed, 'Failed to delete product'],
+  [category.createFailed, 'Failed to create category'],
+  [settings.saved, 'Settings saved successfully!'],
+  [settings.saveFailed, 'Failed to save settings. Please try again.'],
   [tenant.loadFailed('stitchworks', 'no connection'), 'Failed to load tenant "stitchworks": no connection'],
   [tenant.loadFailedUnknown, 'Failed to load store'],
   [catalog.addFailed, 'Failed to add to cart'],

@@ -18,7 +18,7 @@ it("lists the shop's categories that have something to sell, in the owner's orde
     const { id } = await createCategory(tenant.id, { name, displayOrder });
     await createProduct(tenant.id, { categoryId: id });
   }
-  await createCategory(tenant.id, { name: 'Empty', displayOrder: 0 });
+  await createCategory(tenant.id, { name: 'Empty', displayOrder: 4 });
   const sleeping = await createCategory(tenant.id, { name: 'Inactive only', displayOrder: 0 });
   await createProduct(tenant.id, { categoryId: sleeping.id, isActive: false });
   const theirs = await createCategory(neighbour.id, { name: 'Theirs', displayOrder: 0 });

@@ -30,7 +30,7 @@ export function settlePayment(tenantId: string, settlement: Settlement): Promise
     }
     await db.payment.updateMany({
       where: { tenantId, orderId, paypalOrderId },
-      data: { status: 'captured', paypalCaptureId, paypalFeeCents: paypalFee },
+      data: { status: 'captured', paypalCaptureId, paypalFeeCents: paypalFee, capturedAt: new Date() },
     });
     await db.orderEvent.create({
       data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail: { paypalCaptureId } },
@@ -61,7 +61,7 @@ async function recordSecondCapture(db: Database, tenantId: string, settlement: S
   const { orderId, paypalOrderId, paypalCaptureId, paypalFee } = settlement;
   const { count } = await db.payment.updateMany({
     where: { tenantId, orderId, paypalOrderId, status: { not: 'captured' } },
-    data: { status: 'captured', paypalCaptureId, paypalFeeCents: paypalFee },
+    data: { status: 'captured', paypalCaptureId, paypalFeeCents: paypalFee, capturedAt: new Date() },
   });
   if (count === 1) {
     const detail = { paypalOrderId, paypalCaptureId };

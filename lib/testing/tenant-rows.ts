@@ -27,8 +27,45 @@ export const tenantRows: Record<string, RowFactory> = {
     row: ({ tenant, user }) => ({ tenant_id: tenant, user_id: user, role: 'owner' }),
     findAll: (db) => db.tenantUser.findMany(),
   },
+  sessions: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      user_id: user,
+      access_expires_at: '2099-01-01T00:00:00Z',
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.session.findMany(),
+  },
+  password_resets: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      user_id: user,
+      token_hash: short(),
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.passwordReset.findMany(),
+  },
+  uploads: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      kind: 'product_picture',
+      object_key: short(),
+      file_name: 'mug.png',
+      content_type: 'image/webp',
+      byte_size: 1_000,
+    }),
+    findAll: (db) => db.upload.findMany(),
+  },
   categories: {
-    row: ({ tenant, category }) => ({ tenant_id: tenant, id: category, name: 'Mugs', display_order: 0 }),
+    row: ({ tenant, category }) => ({
+      tenant_id: tenant,
+      id: category,
+      name: 'Mugs',
+      display_order: Math.floor(Math.random() * 1_000_000),
+    }),
     findAll: (db) => db.category.findMany(),
   },
   products: {

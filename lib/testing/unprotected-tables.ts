@@ -1,7 +1,7 @@
 import type { Database } from '../db/client';
 
 /** Tables that belong to the platform and not to a shop. The tenant role may do nothing at all with them. */
-export const PLATFORM_TABLES = ['users', 'contact_signups', '_prisma_migrations'];
+export const PLATFORM_TABLES = ['users', 'contact_signups', 'rate_limits', '_prisma_migrations'];
 
 type Relation = {
   name: string;

@@ -119,6 +119,7 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
           paypalFeeCents: Math.round(total * 0.0349) + 49,
           status: 'captured',
           createdAt,
+          capturedAt: new Date(createdAt.getTime() + 90_000),
         },
       });
     }

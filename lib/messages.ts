@@ -121,6 +121,7 @@ export const messages = {
     emailInvalid: 'Please enter a valid email address',
     stored: 'Thank you. We have your address and will write when your place is ready.',
     known: 'We have your address already. You will hear from us.',
+    tooMany: 'Many addresses have come from your network just now. Please try again in a quarter of an hour.',
     failed: 'Your address could not be saved. Please try again.',
   },
 } as const;

@@ -145,7 +145,11 @@ const handlers = ({ order }: Ids) => [
   { method: 'POST', path: '/api/admin/pictures?kind=product_picture&name=x.png', body: 'x' },
 ];
 
-test.beforeEach(() => query('DELETE FROM rate_limits'));
+test.beforeEach(async () => {
+  // Hundreds of requests each.
+  test.slow();
+  await query('DELETE FROM rate_limits');
+});
 test.afterEach(() => setRole('owner'));
 
 test('these tests know every action of the admin area', async () => {

@@ -117,6 +117,11 @@ export const messages = {
     payPalUnreachable: 'PayPal did not answer, so the account could not be checked. Please try again.',
     payPalIncomplete: 'Please enter both the client ID and the secret',
   },
+  dashboard: {
+    partFailed: 'This could not be loaded just now. Reload the page to try again.',
+    noRevenue: 'Nothing was paid in these 30 days. Each payment will show here on its day.',
+    noOrdersHint: 'When a shopper checks out, the order appears here.',
+  },
   signup: {
     emailInvalid: 'Please enter a valid email address',
     stored: 'Thank you. We have your address and will write when your place is ready.',

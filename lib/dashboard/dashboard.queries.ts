@@ -2,6 +2,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents, sumCents } from '@/lib/money/cents';
+import { readOrderStatus } from '@/lib/orders/stored-status';
 import { lastDays } from '@/lib/time/days';
 import type { Figures, RecentOrder } from './dashboard-views';
 
@@ -59,5 +60,9 @@ export async function listRecentOrders(tenantId: string): Promise<RecentOrder[]>
       take: RECENT_ORDERS,
     }),
   );
-  return rows.map(({ totalCents, ...row }) => ({ ...row, total: cents(totalCents) }));
+  return rows.map(({ totalCents, status, ...row }) => ({
+    ...row,
+    total: cents(totalCents),
+    status: readOrderStatus(status),
+  }));
 }

@@ -190,6 +190,8 @@ test('a part that cannot be read leaves the others standing, and is logged once'
       .split('\n')
       .filter((line) => line.includes('dashboard.part_failed'));
   await signIn(page, 'quietloom');
+  // The first visit of a browser loads the page once more, as soon as the server knows its time zone.
+  await page.waitForLoadState('networkidle');
   const before = failures().length;
   await query('REVOKE SELECT ON payments FROM makerfront_tenant');
   try {

@@ -1,8 +1,8 @@
 'use client';
 import { type PointerEvent, useState } from 'react';
 
-/** What is to be read at one bar; `height` is the bar's, in percent of the chart's. */
-type Reading = { day: string; value: string; height: number };
+/** What is to be read at one bar. */
+type Reading = { day: string; value: string };
 
 /**
  * Shows the value of the bar under the pointer, or of the one chosen with the arrow keys: to the keyboard and
@@ -23,7 +23,7 @@ export function ChartReader({ readings, children }: { readings: Reading[]; child
 
   return (
     <div
-      className="relative h-52 touch-pan-y rounded-sm outline-offset-4 outline-ink has-[:focus-visible]:outline-3"
+      className="relative h-52 touch-pan-y rounded-sm outline-offset-2 outline-ink has-[:focus-visible]:outline-3"
       onPointerDown={choosePointed}
       onPointerMove={choosePointed}
       onPointerCancel={() => setChosen(null)}
@@ -61,11 +61,8 @@ export function ChartReader({ readings, children }: { readings: Reading[]; child
       {chosen !== null && reading && (
         <p
           aria-hidden="true"
-          className="pointer-events-none absolute mb-2 -translate-x-1/2 whitespace-nowrap rounded-control bg-ink px-3 py-1.5 text-white"
-          style={{
-            left: `clamp(4.5rem, ${(index + 0.5) * slot}%, calc(100% - 4.5rem))`,
-            bottom: `${reading.height}%`,
-          }}
+          className="pointer-events-none absolute bottom-full mb-1.5 -translate-x-1/2 whitespace-nowrap rounded-control bg-ink px-3 py-1.5 text-white"
+          style={{ left: `clamp(5.5rem, ${(index + 0.5) * slot}%, calc(100% - 5.5rem))` }}
         >
           {reading.day} <strong className="font-semibold">{reading.value}</strong>
         </p>

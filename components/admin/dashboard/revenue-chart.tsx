@@ -8,15 +8,14 @@ import { ChartReader } from './chart-reader';
 /** Bars in the shop's own colour, drawn on the server; only reading single days takes the browser. */
 export function RevenueChart({ days }: { days: DayRevenue[] }) {
   const { bars, ticks, labels } = revenueChart(days);
-  const readings = days.map(({ isoDate, revenue }, index) => ({
+  const readings = days.map(({ isoDate, revenue }) => ({
     day: formatWeekday(isoDate),
     value: formatCents(revenue),
-    height: bars[index]?.height ?? 0,
   }));
   const widestLabel = ticks.at(-1)?.label;
   const today = days.at(-1)?.isoDate;
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 pt-6 text-sm text-muted">
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 pt-7 text-sm text-muted">
       <div className="relative tabular-nums" aria-hidden="true">
         <span className="invisible">{widestLabel}</span>
         {ticks.map(({ y, label }) => (

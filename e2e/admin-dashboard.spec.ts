@@ -133,7 +133,7 @@ test('a new shop is told what to do next, until all of it is done', async ({ pag
   await expect(page.getByText('Nothing was paid in these 30 days.')).toBeVisible();
   await expect(page.getByText('0 of 4 done')).toBeVisible();
   for (const [name, href] of [
-    ['Add your first product', '/admin/products?new=1'],
+    ['Add your first product', '/admin/products'],
     ['Connect PayPal', '/admin/settings/payments'],
     ['Add your logo', '/admin/settings'],
     ['Choose your colors', '/admin/settings/branding'],

@@ -39,7 +39,7 @@ describe('setupSteps', () => {
       secondaryColor: '#10B981',
     });
     expect(steps.map(({ key, href }) => [key, href])).toEqual([
-      ['product', '/admin/products?new=1'],
+      ['product', '/admin/products'],
       ['paypal', '/admin/settings/payments'],
       ['logo', '/admin/settings'],
       ['colors', '/admin/settings/branding'],

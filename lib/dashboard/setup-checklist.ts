@@ -17,7 +17,7 @@ const isSame = (color: string, other: string) => color.toLowerCase() === other.t
 
 /** The steps of setting up a shop, in the order in which a new owner takes them. */
 export const setupSteps = (setup: ShopSetup): SetupStep[] => [
-  { key: 'product', href: '/admin/products?new=1', isDone: setup.hasProduct },
+  { key: 'product', href: '/admin/products', isDone: setup.hasProduct },
   {
     key: 'paypal',
     href: '/admin/settings/payments',

@@ -105,7 +105,7 @@ test('a product from its first day to its last, as shoppers see it', async ({ pa
     expect(own.body).toContain(name);
     expect((await visit('clayandkiln.localhost')).isCached).toBe(true);
     await shopper.goto(shop(slug));
-    await shopper.getByRole('link', { name }).click();
+    await shopper.getByRole('link', { name, exact: true }).click();
     await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(shopper.getByText('Woven in one piece.')).toBeVisible();
     await expect(shopper.getByLabel('Initials')).toBeVisible();
@@ -380,7 +380,7 @@ test('search, filters and order are in the address, and work without JavaScript'
   await expect(page).toHaveURL(/q=blanket/);
   const names = page.getByRole('row').locator('td:nth-child(2) button');
   await expect(names.first()).toContainText(/blanket/i);
-  await page.getByLabel('Order').selectOption('Cheapest first');
+  await page.getByLabel('Order').selectOption('Price, low to high');
   await expect(page).toHaveURL(/q=blanket.*sort=price_up/);
   await page.getByLabel('Search').first().fill('nothing at all like it');
   await page.keyboard.press('Enter');

@@ -3,64 +3,19 @@ import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { type Cents, cents } from '@/lib/money/cents';
-import { type AttachedFile, attachedFile } from './attached-file';
+import { cents } from '@/lib/money/cents';
+import { attachedFile } from './attached-file';
 import { describeEvent } from './describe-event';
-import { type PaymentFacts, type PaymentView, paymentFacts } from './payment-facts';
-import { type RosterView, readRoster } from './roster';
+import type { OrderDetailView, OrderItemView } from './order-views';
+import { type PaymentView, paymentFacts } from './payment-facts';
+import { readRoster } from './roster';
 import { shipToLines } from './ship-to';
-import type { OrderStatus, PaymentStatus } from './status';
 import { readOrderStatus, readPaymentStatus } from './stored-status';
 
 // Far above what a checkout or a year of events makes; a bound all the same.
 const MOST_ITEMS = 500;
 const MOST_EVENTS = 200;
 const MOST_PAYMENTS = 50;
-
-export type OrderItemView = {
-  id: string;
-  /** Null if the product is no longer there; the line keeps its own name, price and picture. */
-  productId: string | null;
-  name: string;
-  sku: string;
-  imageUrl: string | null;
-  priceCents: Cents;
-  quantity: number;
-  subtotalCents: Cents;
-  customization: { label: string; text: string } | null;
-  logo: AttachedFile | null;
-  rosterFile: AttachedFile | null;
-  roster: RosterView | null;
-};
-
-export type OrderEventView = {
-  id: string;
-  title: string;
-  text: string | null;
-  /** Who did it; null if nobody of the shop did. */
-  actorName: string | null;
-  createdAt: Date;
-};
-
-export type OrderDetailView = {
-  id: string;
-  orderNumber: number;
-  createdAt: Date;
-  paidAt: Date | null;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  customer: { name: string; email: string; phone: string };
-  /** The address as it goes on a parcel, line by line, the name first. */
-  shipTo: string[];
-  items: OrderItemView[];
-  totalCents: Cents;
-  payments: PaymentView[];
-  /** Null if no money has come in. */
-  facts: PaymentFacts | null;
-  /** Oldest first. */
-  events: OrderEventView[];
-  internalNote: string;
-};
 
 const uuid = z.uuid();
 

@@ -2,40 +2,17 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
-import { type Cents, cents } from '@/lib/money/cents';
+import { cents } from '@/lib/money/cents';
 import { encodeOrderCursor, type OrderCursor } from './order-cursor';
 import type { OrderFilter } from './order-filter';
+import type { OrderListView } from './order-views';
 import { besideOrder, NEWEST_FIRST, OLDEST_FIRST, orderWhere } from './order-where';
-import type { OrderStatus, PaymentStatus } from './status';
 import { readOrderStatus, readPaymentStatus } from './stored-status';
 
 export const ORDERS_ON_A_PAGE = 25;
 
 /** Orders are counted up to here; "more than" is answer enough beyond, and costs the same in any shop. */
 export const MOST_COUNTED = 1_000;
-
-export type OrderRowView = {
-  id: string;
-  orderNumber: number;
-  customerName: string;
-  customerEmail: string;
-  createdAt: Date;
-  /** Pieces, over all lines. */
-  pieceCount: number;
-  totalCents: Cents;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-};
-
-export type OrderListView = {
-  orders: OrderRowView[];
-  /** Orders of the filter on all pages, counted up to `MOST_COUNTED`. */
-  count: number;
-  hasMoreThanCounted: boolean;
-  /** Cursors of the pages beside this one; null where there is none. */
-  newer: string | null;
-  older: string | null;
-};
 
 const rowColumns = {
   id: true,

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
@@ -31,6 +31,9 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
   const [startedFrom, setStartedFrom] = useState(note);
   const [text, setText] = useState(note);
   const [theirs, setTheirs] = useState<string | null>(null);
+  // What is typed before the script is there would be lost with it.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   // A note that arrives with a fresh page is taken over, unless something has been typed here.
   if (note !== startedFrom && text === startedFrom && theirs === null && !isPending) {
     setStartedFrom(note);
@@ -67,14 +70,15 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
       >
         <TextAreaField
           name="internal-note"
-          label="For your eyes only"
+          label="Note"
           isOptional
           rows={4}
           maxLength={LONGEST_NOTE}
           value={text}
+          readOnly={!isReady}
           onChange={(event) => setText(event.target.value)}
           error={refusal?.fields?.note}
-          hint="Customers never see it."
+          hint="For your eyes only. Customers never see it."
         />
         {theirs !== null && (
           <Notice kind="error">
@@ -84,7 +88,7 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
         )}
         {refusal && refusal.fields?.note === undefined && <Notice kind="error">{refusal.message}</Notice>}
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <SubmitButton variant="secondary" isPending={isPending}>
+          <SubmitButton variant="secondary" isPending={isPending} disabled={!isReady}>
             {theirs === null ? 'Save note' : 'Save mine instead'}
           </SubmitButton>
           {theirs !== null && (

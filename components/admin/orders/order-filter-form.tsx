@@ -30,30 +30,30 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
       >
         <div className="flex gap-3">
-          <div className="relative grow">
+          <div className="min-w-0 grow">
             <label htmlFor="order-search" className="sr-only">
               Search orders
             </label>
-            <SearchIcon className="pointer-events-none absolute left-4 top-3.5 size-5 text-muted" />
             <input
               id="order-search"
               type="search"
               name="q"
               defaultValue={search}
               maxLength={LONGEST_SEARCH}
-              placeholder="Order number, customer or email"
-              className={`${inputStyle} border-line-strong pl-11!`}
+              placeholder="Number, name or email"
+              className={`${inputStyle} border-line-strong h-12`}
             />
           </div>
-          <button type="submit" className={buttonStyle('secondary', 'shrink-0 px-4! sm:px-6!')}>
-            Search
+          <button type="submit" className={buttonStyle('secondary', 'shrink-0 px-3.5! sm:px-6!')}>
+            <SearchIcon className="size-5" />
+            <span className="sr-only sm:not-sr-only">Search</span>
           </button>
         </div>
         <details
           open={chosen > 0}
           className="supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]"
         >
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline-offset-4 hover:underline supports-[selector(::details-content)]:lg:hidden">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink supports-[selector(::details-content)]:lg:hidden">
             Filters{chosen > 0 && ` (${chosen})`}
           </summary>
           <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] lg:items-end lg:pt-0">
@@ -104,7 +104,7 @@ function DayField({ name, label, day }: { name: string; label: string; day: stri
         min="2000-01-01"
         max="2999-12-31"
         defaultValue={day ?? ''}
-        className={`${inputStyle} border-line-strong px-3!`}
+        className={`${inputStyle} h-12 border-line-strong px-3!`}
       />
     </div>
   );

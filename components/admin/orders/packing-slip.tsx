@@ -76,7 +76,7 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
       <section className="mt-4 break-inside-avoid">
         <h2 className="text-sm font-semibold uppercase tracking-wide text-muted">Notes</h2>
         <div className="mt-2 h-28 rounded-sm border border-line-strong" />
-        <p className="pt-6 text-center text-muted">Thank you for your order. {store.name}</p>
+        <p className="pt-6 text-center text-muted">Thank you from {store.name}</p>
       </section>
     </article>
   );

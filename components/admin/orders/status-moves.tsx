@@ -75,7 +75,7 @@ export function StatusMoves({ orderId, status, moves, hasMoney, changeStatus }: 
         </SubmitButton>
       ))}
       {refusal && (
-        <Notice kind="error" className="basis-full">
+        <Notice kind="error" className="order-last basis-full">
           {refusal.message}
         </Notice>
       )}

@@ -43,10 +43,6 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
             <p className="mt-1 text-muted">Placed {formatDateTime(order.createdAt, admin.timeZone)}</p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-            <Link href={`/admin/orders/${order.id}/slip`} className={buttonStyle('secondary')}>
-              <PrinterIcon className="size-5" />
-              Print slip
-            </Link>
             <StatusMoves
               orderId={order.id}
               status={order.status}
@@ -54,6 +50,10 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
               hasMoney={order.facts !== null}
               changeStatus={moveOrder}
             />
+            <Link href={`/admin/orders/${order.id}/slip`} className={buttonStyle('secondary')}>
+              <PrinterIcon className="size-5" />
+              Print slip
+            </Link>
           </div>
         </div>
       </div>

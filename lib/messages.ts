@@ -97,12 +97,15 @@ export const messages = {
   },
   order: {
     none: 'No orders yet',
+    noneHint: (address: string) =>
+      `Share your shop's address, ${address}, and what people order shows up here.`,
     noneFound: 'No orders match. Try fewer filters.',
     notFound: 'This store has no such order.',
     statusChanged: 'The order was updated.',
     moveRefused: 'This order has moved on since you opened it. Here is how it stands now.',
     noteSaved: 'The note was saved.',
     noteTooLong: (limit: number) => `Please use at most ${limit} characters`,
+    noteChangedMeanwhile: 'Somebody else has changed this note since you opened it. It now says:',
     failed: 'The order could not be updated. Please try again.',
   },
   settings: {

@@ -16,3 +16,7 @@ export function isSameOrigin(headers: Headers, isProxyTrusted: boolean): boolean
   const host = forwardedHost ?? headers.get('host');
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
+
+/** Like `isSameOrigin`, but a browser must have said so: every browser sends Origin with what changes something. */
+export const isFromOwnPage = (headers: Headers, isProxyTrusted: boolean): boolean =>
+  headers.has('origin') && isSameOrigin(headers, isProxyTrusted);

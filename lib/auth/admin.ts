@@ -1,0 +1,38 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { err, ok, type Result } from '@/lib/result';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { isTimeZone } from '@/lib/time/time-zone';
+import type { Role } from './roles';
+import { currentVisitor, type Visitor } from './visitor';
+
+/** Somebody who may work in a shop's admin area, checked for this request. */
+export type Admin = {
+  tenant: Tenant;
+  userId: string;
+  sessionId: string;
+  role: Role;
+  name: string;
+  email: string;
+  /** IANA name of the visitor's own time zone; 'UTC' while it is not known. */
+  timeZone: string;
+};
+
+/** Where the admin area's pages note the browser's time zone. */
+export const TIME_ZONE_COOKIE = 'time_zone';
+
+export type AdminRefusal = Exclude<Visitor['kind'], 'signed_in'> | 'denied';
+
+/** The present visitor as somebody with exactly this role in this shop, or why they are not (specification §6). */
+export async function findAdmin(tenant: Tenant, role: Role = 'owner'): Promise<Result<Admin, AdminRefusal>> {
+  const visitor = await currentVisitor(tenant.id);
+  if (visitor.kind !== 'signed_in') {
+    return err(visitor.kind);
+  }
+  if (visitor.role !== role) {
+    return err('denied');
+  }
+  const timeZone = (await cookies()).get(TIME_ZONE_COOKIE)?.value ?? '';
+  const { userId, sessionId, name, email } = visitor;
+  return ok({ tenant, userId, sessionId, role, name, email, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' });
+}

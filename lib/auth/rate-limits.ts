@@ -1,0 +1,88 @@
+// How often somebody may try: counted in Postgres, so that every server counts together. A limit refuses new
+// tries only; it never ends a session.
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { platformDb } from '@/lib/db/platform-db';
+import { err, ok, type Result } from '@/lib/result';
+
+type Limit = { points: number; seconds: number };
+
+const WINDOW = 15 * 60;
+
+/** The most tries in 15 minutes, by what is counted. */
+const limits = {
+  signInAccount: { points: 10, seconds: WINDOW },
+  signInAddress: { points: 50, seconds: WINDOW },
+  signInTenant: { points: 500, seconds: WINDOW },
+  resetAccount: { points: 3, seconds: WINDOW },
+  resetAddress: { points: 20, seconds: WINDOW },
+  resetTenant: { points: 100, seconds: WINDOW },
+  passwordChange: { points: 10, seconds: WINDOW },
+  contactSignup: { points: 20, seconds: WINDOW },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+export type Counted = { limit: LimitName; key: string };
+
+/** Looks like a `pg` pool to the library and runs on the pool that is there. */
+const store = {
+  async query({ text, values = [] }: { text: string; values?: unknown[] }) {
+    // Across tenants: a person's tries at several shops count together, and before it is known who it is.
+    const rows = await platformDb().$queryRawUnsafe<{ points: number; expire: bigint | null }[]>(
+      text,
+      ...values.map((value) => (typeof value === 'number' ? BigInt(value) : value)),
+    );
+    return {
+      rows: rows.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) })),
+    };
+  },
+};
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+function limiterOf(name: LimitName): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) {
+    return known;
+  }
+  const { points, seconds } = limits[name];
+  const limiter = new RateLimiterPostgres({
+    storeClient: store,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** A fixed length, whatever was typed, and no address in the table. */
+const keyOf = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
+
+/**
+ * Counts one try under every key; refuses with the minutes to wait if one of them is used up. Counted before
+ * the try, so that many at once cannot slip through.
+ */
+export async function countTry(counted: readonly Counted[]): Promise<Result<null, { minutes: number }>> {
+  let longest = 0;
+  for (const { limit, key } of counted) {
+    try {
+      await limiterOf(limit).consume(keyOf(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) {
+        throw refusal;
+      }
+      longest = Math.max(longest, refusal.msBeforeNext, 1);
+    }
+  }
+  return longest === 0 ? ok(null) : err({ minutes: Math.ceil(longest / 60_000) });
+}
+
+/** Forgets the tries under a key: it was the right person after all. */
+export async function forgetTries({ limit, key }: Counted): Promise<void> {
+  await limiterOf(limit).delete(keyOf(key));
+}

@@ -1,0 +1,33 @@
+const DEFAULT_PATH = '/admin';
+const ORIGIN = 'http://this.host';
+const CONTROL = /\p{Cc}/u;
+
+/** Whether a decoded form of the path could be read as another site's address. */
+const leavesHost = (path: string) =>
+  !path.startsWith('/') || /^\/[\\/]/.test(path) || path.includes('\\') || CONTROL.test(path);
+
+/**
+ * Where to go after signing in: a path on this host, whatever a link asked for; '/admin' for anything else,
+ * and for the sign-in pages themselves.
+ */
+export function returnPath(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 2_000 || leavesHost(value)) {
+    return DEFAULT_PATH;
+  }
+  try {
+    // Browsers and proxies may decode once more than we do.
+    if (leavesHost(decodeURIComponent(value))) {
+      return DEFAULT_PATH;
+    }
+    const url = new URL(value, ORIGIN);
+    const path = url.pathname + url.search + url.hash;
+    const isSignInPage = /^\/admin\/(login|session|forgot-password|reset-password)(\/|$)/.test(url.pathname);
+    return url.origin !== ORIGIN || leavesHost(path) || isSignInPage ? DEFAULT_PATH : path;
+  } catch {
+    return DEFAULT_PATH;
+  }
+}
+
+/** The address of the sign-in page that leads back to `path`. */
+export const signInPath = (path: string): string =>
+  path === DEFAULT_PATH ? '/admin/login' : `/admin/login?return=${encodeURIComponent(path)}`;

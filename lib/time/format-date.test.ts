@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, isoDate } from './format-date';
+
+const moment = new Date('2026-11-21T21:05:09Z');
+
+describe('formatDate', () => {
+  it('names the day in the zone', () => {
+    expect(formatDate(moment, 'America/New_York')).toBe('Nov 21, 2026');
+    expect(formatDate(moment, 'Asia/Tokyo')).toBe('Nov 22, 2026');
+  });
+});
+
+describe('formatDateTime', () => {
+  it.each([
+    ['America/New_York', 'Nov 21, 2026, 4:05 PM'],
+    ['Asia/Kathmandu', 'Nov 22, 2026, 2:50 AM'],
+    ['UTC', 'Nov 21, 2026, 9:05 PM'],
+  ])('names day and minute in %s, with plain spaces', (timeZone, text) => {
+    expect(formatDateTime(moment, timeZone)).toBe(text);
+  });
+
+  it('calls midnight 12 AM', () => {
+    expect(formatDateTime(new Date('2026-01-02T00:00:00Z'), 'UTC')).toBe('Jan 2, 2026, 12:00 AM');
+  });
+});
+
+describe('isoDate', () => {
+  it.each([
+    ['2026-11-21T21:05:09Z', 'America/New_York', '2026-11-21'],
+    ['2026-11-21T21:05:09Z', 'Pacific/Auckland', '2026-11-22'],
+    ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01'],
+    ['2026-01-01T00:00:00Z', 'America/Los_Angeles', '2025-12-31'],
+  ])('of %s in %s is %s', (instant, timeZone, day) => {
+    expect(isoDate(new Date(instant), timeZone)).toBe(day);
+  });
+
+  it('throws for a zone that there is not', () => {
+    expect(() => isoDate(moment, 'Mars/Olympus')).toThrow(RangeError);
+  });
+
+  it('keeps right when more zones are asked for than are kept', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    expect(zones.length).toBeGreaterThan(300);
+    for (const zone of zones) {
+      isoDate(moment, zone);
+    }
+    expect(isoDate(moment, 'Asia/Tokyo')).toBe('2026-11-22');
+  });
+});

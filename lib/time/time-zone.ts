@@ -1,0 +1,16 @@
+// Time zones as people's browsers name them. The name comes from a cookie, so it is anybody's text.
+
+const LONGEST_NAME = 64;
+
+/** Whether dates can be written in the zone of this name, such as 'America/New_York'. */
+export function isTimeZone(name: string): boolean {
+  if (name === '' || name.length > LONGEST_NAME) {
+    return false;
+  }
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

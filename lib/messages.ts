@@ -81,6 +81,8 @@ export const messages = {
       `This picture is too large. Please select one of at most ${megabytes} MB.`,
     imageTooWide: (pixels: number) =>
       `This picture has too many pixels. Please select one of at most ${pixels} pixels on each side.`,
+    imageTooManyPixels: (megapixels: number) =>
+      `This picture has too many pixels. Please select one of at most ${megapixels} megapixels.`,
     imageFailed: 'The picture could not be stored. Please try again.',
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords';
 import type { Database } from '@/lib/db/client';
 import { sealSecret } from '@/lib/secrets';
-import { mediaUrl, productPictureKey } from '@/lib/uploads/object-key';
+import { mediaUrl, pictureKey } from '@/lib/uploads/object-key';
 import { publicStore } from '@/lib/uploads/public-store';
 import type { DemoShop } from './catalogue';
 import { readLogo, readPicture } from './pictures';
@@ -76,10 +76,10 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
 async function storePicture(tenantId: string, name: string): Promise<string> {
   const uuid = randomUUID();
   for (const { width, bytes } of readPicture(name)) {
-    const key = productPictureKey(tenantId, uuid, name, width);
+    const key = pictureKey(tenantId, uuid, name, width);
     await publicStore().put(key, { bytes, contentType: 'image/webp' });
   }
-  return mediaUrl(productPictureKey(tenantId, uuid, name, 1280));
+  return mediaUrl(pictureKey(tenantId, uuid, name, 1280));
 }
 
 async function storeLogo(tenantId: string, slug: string): Promise<string> {

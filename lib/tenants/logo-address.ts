@@ -1,15 +1,13 @@
 // Which addresses a shop's logo may have. The form in the browser checks with the same rule.
-import { isObjectKey, mediaUrl } from '@/lib/uploads/object-key';
+import { keyOfMediaUrl } from '@/lib/uploads/object-key';
 
 export const LONGEST_LOGO_ADDRESS = 2_000;
 
 const UNSAFE = /[\s\p{Cc}\p{Cf}"'<>\\]/u;
 
 /** Whether `address` is a file that this shop serves itself. */
-export function isOwnMedia(address: string, tenantId: string): boolean {
-  const prefix = mediaUrl(`${tenantId}/`);
-  return address.startsWith(prefix) && isObjectKey(address.slice(mediaUrl('').length));
-}
+export const isOwnMedia = (address: string, tenantId: string): boolean =>
+  keyOfMediaUrl(address)?.startsWith(`${tenantId}/`) ?? false;
 
 /** Whether `address` is an https URL without user name and password, or a file of this shop's own. */
 export function isLogoAddress(address: string, tenantId: string): boolean {

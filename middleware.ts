@@ -30,6 +30,10 @@ export default function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-request-id', crypto.randomUUID());
   headers.set('x-tenant-host', target.kind === 'tenant' ? target.key : '');
+  // Where a visitor who must sign in first wanted to go. A hint for the guard, which checks it again.
+  headers.set('x-request-path', `${pathname}${request.nextUrl.search}`);
+  // Sign-in and the origin check of server actions read this one; without a proxy of ours anyone can send it.
+  headers.set('x-forwarded-host', host ?? '');
   const response = respond(request, target, pathname, headers);
 
   const normalised = normaliseHost(host);

@@ -3,33 +3,104 @@ import { classNames } from './class-names';
 export const inputStyle =
   'block w-full rounded-control border bg-surface px-4 py-3 text-base placeholder:text-muted/80 min-h-12';
 
-type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'name'> & {
+type CommonProps = {
   name: string;
   label: string;
   error?: string | undefined;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
   isOptional?: boolean;
+  /** Differs from the name where two forms of a page have a field of that name. */
+  id?: string;
 };
 
-/** A labelled text input with its error underneath, tied together for screen readers. */
-export function Field({ name, label, error, isOptional = false, className, ...input }: FieldProps) {
-  const errorId = `${name}-error`;
+type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'name'> & CommonProps;
+type TextAreaFieldProps = Omit<React.ComponentProps<'textarea'>, 'id' | 'name'> & CommonProps;
+type SelectFieldProps = Omit<React.ComponentProps<'select'>, 'id' | 'name'> &
+  CommonProps & { options: readonly { value: string; label: string }[] };
+
+/** What ties a control to its label, hint and error. */
+const controlProps = ({ name, error, hint, isOptional, id = name }: CommonProps) => ({
+  id,
+  name,
+  required: !isOptional,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined,
+  className: classNames(inputStyle, error ? 'border-danger' : 'border-line-strong'),
+});
+
+type FrameProps = CommonProps & { className?: string | undefined; children: React.ReactNode };
+
+function FieldFrame({ name, label, error, hint, isOptional, id = name, className, children }: FrameProps) {
   return (
     <div className={className}>
-      <label htmlFor={name} className="mb-1 block font-medium">
+      <label htmlFor={id} className="mb-1 block font-medium">
         {label}
         {isOptional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      <input
-        {...input}
-        id={name}
-        name={name}
-        required={!isOptional}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        className={classNames(inputStyle, error ? 'border-danger' : 'border-line-strong')}
-      />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** A labelled text input with its error and hint underneath, tied together for screen readers. */
+export function Field({ name, label, error, hint, isOptional = false, id, className, ...input }: FieldProps) {
+  const common = { name, label, error, hint, isOptional, ...(id !== undefined && { id }) };
+  return (
+    <FieldFrame {...common} className={className}>
+      <input {...input} {...controlProps(common)} />
+    </FieldFrame>
+  );
+}
+
+/** `Field` for text of several lines. */
+export function TextAreaField({
+  name,
+  label,
+  error,
+  hint,
+  isOptional = false,
+  id,
+  className,
+  ...textarea
+}: TextAreaFieldProps) {
+  const common = { name, label, error, hint, isOptional, ...(id !== undefined && { id }) };
+  return (
+    <FieldFrame {...common} className={className}>
+      <textarea rows={4} {...textarea} {...controlProps(common)} />
+    </FieldFrame>
+  );
+}
+
+/** `Field` for one of a few values. */
+export function SelectField({
+  name,
+  label,
+  error,
+  hint,
+  isOptional = false,
+  id,
+  className,
+  options,
+  ...select
+}: SelectFieldProps) {
+  const common = { name, label, error, hint, isOptional, ...(id !== undefined && { id }) };
+  return (
+    <FieldFrame {...{ ...common, isOptional: false }} className={className}>
+      <select {...select} {...controlProps(common)}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }
 

@@ -34,5 +34,17 @@ export async function findAdmin(tenant: Tenant, role: Role = 'owner'): Promise<R
   }
   const timeZone = (await cookies()).get(TIME_ZONE_COOKIE)?.value ?? '';
   const { userId, sessionId, name, email } = visitor;
+<<<<<<< HEAD
   return ok({ tenant, userId, sessionId, role, name, email, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' });
+=======
+  return ok({
+    tenant,
+    userId,
+    sessionId,
+    role,
+    name,
+    email,
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+  });
+>>>>>>> main
 }

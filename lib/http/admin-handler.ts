@@ -15,7 +15,9 @@ const SAFE_METHODS = ['GET', 'HEAD'];
  * A route handler of the admin area, for the owner of the shop of this hostname. Whoever else asks learns
  * nothing but that; a throw is logged once.
  */
-export function adminHandler<Context extends { params: Promise<{ tenant: string }> }>(handle: Handle<Context>) {
+export function adminHandler<Context extends { params: Promise<{ tenant: string }> }>(
+  handle: Handle<Context>,
+) {
   return async (request: Request, context: Context): Promise<Response> => {
     const isProxyTrusted = env().TRUST_PROXY === '1';
     const isOrigin = SAFE_METHODS.includes(request.method) ? isSameOrigin : isFromOwnPage;

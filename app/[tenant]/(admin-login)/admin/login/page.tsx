@@ -1,19 +1,33 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
-import { buttonStyle } from '@/components/ui/button-styles';
-import { StatePage } from '@/components/ui/state-page';
+import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
+import { LoginForm } from '@/components/admin/login-form';
+import { Spinner } from '@/components/ui/spinner';
+import { findAdmin } from '@/lib/auth/admin';
+import { returnPath } from '@/lib/auth/return-path';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-export const metadata: Metadata = { title: 'Login', robots: { index: false } };
+export const metadata: Metadata = { title: 'Login' };
 
-/** Where the shop's people will sign in. */
-export default async function AdminLoginPage() {
-  const tenant = await requireTenant();
+type LoginPageProps = PageProps<'/[tenant]/admin/login'>;
+
+async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams'>) {
+  const [tenant, parameters] = await Promise.all([requireTenant(), searchParams]);
+  const target = returnPath(parameters.return);
+  if ((await findAdmin(tenant)).ok) {
+    redirect(target);
+  }
+  return <LoginForm target={target} hasNewPassword={parameters.password === 'changed'} />;
+}
+
+/** Where the shop's owner signs in; afterwards on to the page that was asked for (specification §2). */
+export default function LoginPage({ searchParams }: LoginPageProps) {
   return (
-    <StatePage title={tenant.name} text="The admin area of this store has not opened yet.">
-      <Link href="/" className={buttonStyle('secondary')}>
-        Back to Store
-      </Link>
-    </StatePage>
+    <>
+      <h1 className="heading-1 mb-6">Login</h1>
+      <Suspense fallback={<Spinner />}>
+        <LoginContent searchParams={searchParams} />
+      </Suspense>
+    </>
   );
 }

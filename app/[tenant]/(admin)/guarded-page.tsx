@@ -1,0 +1,47 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
+import { AccessDenied } from '@/components/admin/access-denied';
+import { Spinner } from '@/components/ui/spinner';
+import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
+import { returnPath, signInPath } from '@/lib/auth/return-path';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+/** Where the request of this page wanted to go, as the middleware noted it. */
+async function requestedPath(): Promise<string> {
+  return returnPath((await headers()).get('x-request-path'));
+}
+
+/** Sends whoever must sign in, or refresh first, to where that is done, and back afterwards. */
+export async function leaveForSignIn(reason: Exclude<AdminRefusal, 'denied'>): Promise<never> {
+  const path = await requestedPath();
+  redirect(reason === 'expired' ? `/admin/session?return=${encodeURIComponent(path)}` : signInPath(path));
+}
+
+/**
+ * A page of the admin area: a centred spinner while session and role are checked, then its content, or
+ * 'Access Denied' (specification §2 and §6). Every page asks for itself, because a layout is not asked again
+ * when only the page in it changes.
+ */
+export function guardedPage<Props extends object>(
+  render: (admin: Admin, props: Props) => Promise<React.ReactNode> | React.ReactNode,
+) {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, and server components keep no state.
+  async function Checked(props: Props) {
+    const tenant = await requireTenant();
+    const found = await findAdmin(tenant);
+    if (found.ok) {
+      return render(found.value, props);
+    }
+    return found.error === 'denied' ? <AccessDenied /> : leaveForSignIn(found.error);
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, and server components keep no state.
+  return function GuardedPage(props: Props) {
+    return (
+      <Suspense fallback={<Spinner label="Checking your session" />}>
+        <Checked {...props} />
+      </Suspense>
+    );
+  };
+}

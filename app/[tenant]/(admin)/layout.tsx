@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { AdminHeader } from '@/components/admin/admin-header';
+import { SessionWatch } from '@/components/admin/session-watch';
+import { SkipLink } from '@/components/ui/skip-link';
+import { Spinner } from '@/components/ui/spinner';
+import { ToastRegion } from '@/components/ui/toast';
+import { TIME_ZONE_COOKIE } from '@/lib/auth/admin';
+import { currentVisitor } from '@/lib/auth/visitor';
+import { currentTenant } from '@/lib/tenants/current-tenant';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const tenant = await currentTenant();
+  const name = tenant?.name ?? 'Store';
+  return {
+    title: { default: `Admin · ${name}`, template: `%s · ${name} admin` },
+    robots: { index: false, follow: false },
+  };
+}
+
+/** Header and tabs of the admin area, for whoever may be there; the pages themselves ask again. */
+async function AdminFrame({ children }: { children: React.ReactNode }) {
+  const tenant = await requireTenant();
+  const visitor = await currentVisitor(tenant.id);
+  const isAllowed = visitor.kind === 'signed_in' && visitor.role === 'owner';
+  return (
+    <>
+      {isAllowed && (
+        <>
+          <AdminHeader store={tenant} person={{ name: visitor.name, email: visitor.email }} />
+          <SessionWatch
+            accessExpiresAt={visitor.accessExpiresAt.getTime()}
+            timeZoneCookie={TIME_ZONE_COOKIE}
+          />
+        </>
+      )}
+      <main id="content" className="flex grow flex-col">
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** The admin area of a shop (specification §2). */
+export default function AdminLayout({ children }: LayoutProps<'/[tenant]'>) {
+  return (
+    <>
+      <SkipLink />
+      <Suspense
+        fallback={
+          <div className="flex grow flex-col justify-center">
+            <Spinner label="Checking your session" />
+          </div>
+        }
+      >
+        <AdminFrame>{children}</AdminFrame>
+      </Suspense>
+      <ToastRegion />
+    </>
+  );
+}

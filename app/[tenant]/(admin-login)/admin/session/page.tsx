@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { SessionRefresh } from '@/components/admin/session-refresh';
+import { Spinner } from '@/components/ui/spinner';
+import { returnPath } from '@/lib/auth/return-path';
+
+export const metadata: Metadata = { title: 'One moment' };
+
+type SessionPageProps = PageProps<'/[tenant]/admin/session'>;
+
+async function Refresh({ searchParams }: SessionPageProps) {
+  return <SessionRefresh target={returnPath((await searchParams).return)} />;
+}
+
+/** Where a page leads whose visitor has been away for a while: the browser refreshes the session and goes on. */
+export default function SessionPage(props: SessionPageProps) {
+  return (
+    <Suspense fallback={<Spinner label="Checking your session" />}>
+      <Refresh {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { currentTenant } from '@/lib/tenants/current-tenant';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const tenant = await currentTenant();
+  return {
+    title: { default: 'Login', template: `%s · ${tenant?.name ?? 'Store'}` },
+    robots: { index: false },
+  };
+}
+
+/** One card in the middle, with the shop's name over it, for the pages before the admin area. */
+export default async function SignInLayout({ children }: LayoutProps<'/[tenant]'>) {
+  const tenant = await requireTenant();
+  return (
+    <main id="content" className="flex grow flex-col items-center justify-center gap-6 px-4 py-12">
+      <div className="flex flex-col items-center gap-3 text-center">
+        {tenant.logoUrl && (
+          // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
+          <img
+            src={tenant.logoUrl}
+            alt=""
+            width={64}
+            height={64}
+            className="size-16 rounded-control object-contain"
+          />
+        )}
+        <p className="font-display text-xl font-medium">{tenant.name}</p>
+      </div>
+      <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 sm:p-8">{children}</div>
+      <Link href="/" className={buttonStyle('quiet')}>
+        Back to Store
+      </Link>
+    </main>
+  );
+}

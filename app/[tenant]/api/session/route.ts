@@ -1,0 +1,67 @@
+import { cookies } from 'next/headers';
+import { readClaims, sessionCookie, writeClaims } from '@/lib/auth/session-cookie';
+import { SESSION_LIFE } from '@/lib/auth/session-times';
+import { refreshSession } from '@/lib/auth/sessions.commands';
+import { currentVisitor } from '@/lib/auth/visitor';
+import { env } from '@/lib/env';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
+import { logger } from '@/lib/log';
+import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+
+type SessionContext = RouteContext<'/[tenant]/api/session'>;
+
+const isProxyTrusted = () => env().TRUST_PROXY === '1';
+
+/** What the storefront's header needs: `{signed_in, role}`, with the role in this shop or null. */
+export async function GET(request: Request, { params }: SessionContext): Promise<Response> {
+  if (!isSameOrigin(request.headers, isProxyTrusted())) {
+    return apiError('forbidden_origin');
+  }
+  try {
+    const tenant = await getCachedTenant((await params).tenant);
+    const visitor = tenant && (await currentVisitor(tenant.id));
+    return visitor?.kind === 'signed_in'
+      ? apiAnswer({ signed_in: true, role: visitor.role })
+      : apiAnswer({ signed_in: visitor?.kind === 'expired', role: null });
+  } catch (error) {
+    logger().error({ event: 'session.read_failed', error });
+    return apiError('store_unavailable');
+  }
+}
+
+/**
+ * Refreshes the session of this browser: 200 with `{access_expires_at}` in milliseconds and a new cookie, 401
+ * when it has ended, 503 when nobody can say so now; then the cookie stays, and the browser tries again.
+ */
+export async function POST(request: Request, { params }: SessionContext): Promise<Response> {
+  if (!isFromOwnPage(request.headers, isProxyTrusted())) {
+    return apiError('forbidden_origin');
+  }
+  try {
+    const tenant = await getCachedTenant((await params).tenant);
+    const cookieJar = await cookies();
+    const cookie = sessionCookie(request.headers);
+    const claims = await readClaims(cookieJar.get(cookie.name)?.value);
+    if (tenant === null || claims === null) {
+      return apiError('session_missing');
+    }
+    const refreshed = await refreshSession(tenant.id, claims.sessionId, claims.refreshToken);
+    if (!refreshed.ok) {
+      cookieJar.delete({ name: cookie.name, ...cookie.options });
+      return apiError('session_missing');
+    }
+    const { refreshToken, accessExpiresAt } = refreshed.value;
+    const value = await writeClaims({ ...claims, refreshToken, accessExpiresAt: accessExpiresAt.getTime() });
+    cookieJar.set(cookie.name, value, { ...cookie.options, maxAge: SESSION_LIFE / 1_000 });
+    return apiAnswer({ access_expires_at: accessExpiresAt.getTime() });
+  } catch (error) {
+    logger().error({ event: 'session.refresh_failed', error });
+    return apiError('store_unavailable');
+  }
+}
+
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { messages } from '@/lib/messages';
+
+/** What somebody sees who is signed in and may not work here. */
+export function AccessDenied() {
+  return (
+    <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">
+      <div role="alert" className="flex flex-col gap-4">
+        <h1 className="heading-1">{messages.auth.accessDeniedTitle}</h1>
+        <p className="max-w-prose text-muted">{messages.auth.accessDenied}</p>
+      </div>
+      <Link href="/" className={buttonStyle('secondary', 'mt-4')}>
+        Return to Store
+      </Link>
+    </div>
+  );
+}

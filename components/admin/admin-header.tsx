@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { ExternalIcon } from '@/components/ui/icons';
+import { AdminTabs } from './admin-tabs';
+import { LogoutButton } from './logout-button';
+
+type AdminHeaderProps = {
+  store: { name: string; logoUrl: string | null };
+  person: { name: string; email: string };
+};
+
+/** Top of every admin page: which shop, who works there, the way to the storefront, Logout, and the tabs. */
+export function AdminHeader({ store, person }: AdminHeaderProps) {
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">
+        <Link href="/admin" className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+          {store.logoUrl && (
+            // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
+            <img
+              src={store.logoUrl}
+              alt=""
+              width={40}
+              height={40}
+              className="size-9 shrink-0 rounded-control object-contain"
+            />
+          )}
+          <span className="min-w-0">
+            <span className="line-clamp-1 font-display text-lg font-medium leading-tight">{store.name}</span>
+            <span className="block truncate text-sm text-muted">{person.name || person.email}</span>
+          </span>
+        </Link>
+        <div className="flex items-center">
+          <Link
+            href="/"
+            className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium underline-offset-4 hover:underline sm:px-3"
+          >
+            <ExternalIcon className="size-5" />
+            <span className="sr-only sm:not-sr-only">Storefront</span>
+          </Link>
+          <LogoutButton />
+        </div>
+      </div>
+      <AdminTabs />
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import Link from 'next/link';
+import { useSelectedLayoutSegments } from 'next/navigation';
+import { classNames } from '@/components/ui/class-names';
+
+const TABS = [
+  { segment: undefined, href: '/admin', name: 'Dashboard' },
+  { segment: 'products', href: '/admin/products', name: 'Products' },
+  { segment: 'orders', href: '/admin/orders', name: 'Orders' },
+  { segment: 'settings', href: '/admin/settings', name: 'Settings' },
+];
+
+/** The parts of the admin area, with the present one marked. */
+export function AdminTabs() {
+  // Not the pathname: behind the rewrite it differs between the server and the browser.
+  const [, current] = useSelectedLayoutSegments();
+  return (
+    <nav aria-label="Admin" className="page-width overflow-x-auto">
+      <ul className="-mx-1 flex gap-1 sm:gap-4">
+        {TABS.map(({ segment, href, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={segment === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-12 items-center border-b-3 px-2 font-medium',
+                segment === current
+                  ? 'border-tenant text-ink'
+                  : 'border-transparent text-muted hover:border-line hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

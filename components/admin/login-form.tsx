@@ -1,0 +1,101 @@
+'use client';
+import Link from 'next/link';
+import { signIn } from 'next-auth/react';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { messages } from '@/lib/messages';
+import { PasswordField } from './password-field';
+import { setSignedInHint } from './signed-in-hint';
+
+type LoginFormProps = {
+  /** Where to go afterwards: a path on this host. */
+  target: string;
+  hasNewPassword: boolean;
+};
+
+const SENTENCES = new Set<string>(Object.values(messages.auth).filter((entry) => typeof entry === 'string'));
+
+/** The server's sentence, or the general one for anything that is not one of ours. */
+const sentenceOf = (error: string) =>
+  SENTENCES.has(error) ||
+  error.startsWith("You don't have permission") ||
+  error.startsWith('Too many attempts')
+    ? error
+    : messages.auth.signInFailed;
+
+/** E-mail and password. What was typed stays, whatever the answer. */
+export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault();
+    if (isPending) {
+      return;
+    }
+    setError(null);
+    if (email.trim() === '' || password === '') {
+      setError(messages.auth.credentialsMissing);
+      form.current?.querySelector<HTMLInputElement>(email.trim() === '' ? '#email' : '#password')?.focus();
+      return;
+    }
+    setIsPending(true);
+    try {
+      const answer = await signIn('credentials', { email, password, redirect: false });
+      if (answer?.ok) {
+        setSignedInHint(true);
+        // A whole new page: what was prefetched before was for somebody who is not signed in.
+        window.location.assign(target);
+        return;
+      }
+      setError(sentenceOf(answer?.error ?? ''));
+    } catch {
+      setError(messages.auth.failed);
+    }
+    setIsPending(false);
+    form.current?.querySelector<HTMLInputElement>('#password')?.focus();
+  }
+
+  return (
+    // Until the script is there a submit would send the password as a query; the method says otherwise.
+    <form ref={form} onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
+      {hasNewPassword && <Notice kind="success">{messages.auth.passwordReset}</Notice>}
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      {error && <Notice kind="error">{error}</Notice>}
+      <SubmitButton isPending={isPending} pendingLabel="Signing in…" disabled={!isReady}>
+        Sign in
+      </SubmitButton>
+      <Link
+        href="/admin/forgot-password"
+        className="self-center py-2 text-muted underline underline-offset-4 hover:text-ink"
+      >
+        Forgot your password?
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { signOut } from 'next-auth/react';
+import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { showToast } from '@/components/ui/toast';
+import { messages } from '@/lib/messages';
+import { setSignedInHint } from './signed-in-hint';
+
+/** Ends this browser's session and leads to the sign-in page. */
+export function LogoutButton({ className }: { className?: string }) {
+  const [isPending, setIsPending] = useState(false);
+
+  async function leave() {
+    setIsPending(true);
+    try {
+      await signOut({ redirect: false });
+      setSignedInHint(false);
+      // A whole new page: nothing that was shown may stay in memory.
+      window.location.assign('/admin/login');
+    } catch {
+      setIsPending(false);
+      showToast(messages.auth.failed);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => !isPending && leave()}
+      className={classNames(
+        'inline-flex min-h-12 items-center rounded-control px-2 font-medium underline-offset-4 hover:underline sm:px-3',
+        className,
+      )}
+    >
+      {isPending ? 'Leaving…' : 'Logout'}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { FieldError, inputStyle } from '@/components/ui/field';
+
+type PasswordFieldProps = {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string;
+};
+
+/** A password, hidden or shown as its writer likes. */
+export function PasswordField({
+  name,
+  label,
+  autoComplete,
+  value,
+  onChange,
+  error,
+  hint,
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div>
+      <label htmlFor={name} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={name}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(error && `${name}-error`, hint && `${name}-hint`) || undefined}
+          className={classNames(inputStyle, 'pr-20', error ? 'border-danger' : 'border-line-strong')}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={`Show ${label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 right-0 rounded-control px-4 font-medium text-muted hover:text-ink"
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${name}-hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

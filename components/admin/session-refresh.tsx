@@ -1,0 +1,40 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { signInPath } from '@/lib/auth/return-path';
+import { messages } from '@/lib/messages';
+import { refreshWithRetries } from './refresh-session';
+
+/** Refreshes this browser's session and goes on to `target`; to the sign-in page if it has ended. */
+export function SessionRefresh({ target }: { target: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const refresh = useCallback(async () => {
+    setHasFailed(false);
+    const answer = await refreshWithRetries();
+    if (answer.kind === 'unavailable') {
+      setHasFailed(true);
+      return;
+    }
+    // Replaced, so that "back" does not lead here again.
+    window.location.replace(answer.kind === 'refreshed' ? target : signInPath(target));
+  }, [target]);
+
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+
+  if (!hasFailed) {
+    return <Spinner label="Checking your session" />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice kind="error">{messages.auth.failed}</Notice>
+      <button type="button" className={buttonStyle('secondary')} onClick={() => void refresh()}>
+        Try again
+      </button>
+    </div>
+  );
+}

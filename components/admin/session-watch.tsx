@@ -1,0 +1,86 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/session-times';
+import { messages } from '@/lib/messages';
+import { refreshWithRetries } from './refresh-session';
+import { setSignedInHint } from './signed-in-hint';
+
+type SessionWatchProps = {
+  /** When this browser's access ends, in milliseconds since 1970. */
+  accessExpiresAt: number;
+  timeZoneCookie: string;
+};
+
+const YEAR = 365 * 24 * 3_600;
+
+/** Notes the browser's time zone for the server, so that days begin where the owner is; once. */
+function noteTimeZone(cookie: string): boolean {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (!timeZone || document.cookie.split('; ').includes(`${cookie}=${timeZone}`)) {
+    return false;
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${cookie}=${timeZone}; path=/; max-age=${YEAR}; samesite=lax`;
+  return true;
+}
+
+/**
+ * Looks at the clock every 30 seconds and refreshes the session when 90 are left. If it has ended, it says so
+ * over the page, so that nothing that was typed is lost.
+ */
+export function SessionWatch({ accessExpiresAt, timeZoneCookie }: SessionWatchProps) {
+  const router = useRouter();
+  const expiresAt = useRef(accessExpiresAt);
+  const isBusy = useRef(false);
+  const [hasEnded, setHasEnded] = useState(false);
+
+  useEffect(() => {
+    expiresAt.current = accessExpiresAt;
+  }, [accessExpiresAt]);
+
+  useEffect(() => {
+    setSignedInHint(true);
+    if (noteTimeZone(timeZoneCookie)) {
+      router.refresh();
+    }
+  }, [router, timeZoneCookie]);
+
+  useEffect(() => {
+    async function check() {
+      if (isBusy.current || expiresAt.current - Date.now() > REFRESH_MARGIN) {
+        return;
+      }
+      isBusy.current = true;
+      const answer = await refreshWithRetries();
+      isBusy.current = false;
+      if (answer.kind === 'refreshed') {
+        expiresAt.current = answer.accessExpiresAt;
+      }
+      if (answer.kind !== 'unavailable') {
+        setHasEnded(answer.kind === 'ended');
+      }
+    }
+    const timer = setInterval(check, CHECK_TICK);
+    // A computer that slept has missed its ticks.
+    const checkIfSeen = () => document.visibilityState === 'visible' && void check();
+    document.addEventListener('visibilitychange', checkIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', checkIfSeen);
+    };
+  }, []);
+
+  return (
+    <div role="alert" className="sticky top-0 z-40 print:hidden">
+      {hasEnded && (
+        <p className="border-b border-danger/40 bg-danger-tint px-4 py-3 text-center text-danger">
+          {messages.auth.sessionMissing} {messages.auth.sessionMissingHint}{' '}
+          <a href="/admin/login" target="_blank" rel="noreferrer" className="font-semibold underline">
+            Sign in
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

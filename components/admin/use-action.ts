@@ -1,0 +1,38 @@
+'use client';
+import { useState } from 'react';
+import type { Outcome, Refusal } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+
+type UseAction<Input, Value> = {
+  /** Calls the action; a call while one is under way is ignored and answers null. */
+  run: (input: Input) => Promise<Outcome<Value> | null>;
+  isPending: boolean;
+  /** Why the last call was refused. */
+  refusal: Refusal | null;
+  clear: () => void;
+};
+
+/** Calls a server action of the admin area from a component, and keeps what it needs to show. */
+export function useAction<Input, Value>(
+  action: (input: Input) => Promise<Outcome<Value>>,
+): UseAction<Input, Value> {
+  const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function run(input: Input): Promise<Outcome<Value> | null> {
+    if (isPending) {
+      return null;
+    }
+    setIsPending(true);
+    setRefusal(null);
+    // A call that got no answer, because the network or the server was away, is a refusal like any other.
+    const outcome = await action(input).catch(
+      (): Outcome<Value> => ({ ok: false, code: 'failed', message: messages.auth.failed }),
+    );
+    setIsPending(false);
+    setRefusal(outcome.ok ? null : outcome);
+    return outcome;
+  }
+
+  return { run, isPending, refusal, clear: () => setRefusal(null) };
+}

@@ -1,0 +1,65 @@
+'use client';
+import { buttonStyle } from './button-styles';
+import { Dialog } from './dialog';
+import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  question: string;
+  /** What follows from a yes. */
+  text?: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  isPending?: boolean;
+  error?: string | null | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be taken back. The harmless answer has the focus. */
+export function ConfirmDialog({
+  isOpen,
+  question,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDanger = false,
+  isPending = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={question}
+      isOpen={isOpen}
+      onClose={onCancel}
+      size="small"
+      footer={
+        <>
+          {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus anyway; here it takes the safe button. */}
+          <button type="button" autoFocus className={buttonStyle('secondary')} onClick={onCancel}>
+            {cancelLabel}
+          </button>
+          <SubmitButton
+            type="button"
+            variant={isDanger ? 'danger' : 'primary'}
+            isPending={isPending}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      {text ? <p className="text-muted">{text}</p> : <p className="text-muted">Please confirm.</p>}
+      {error && (
+        <Notice kind="error" className="mt-4">
+          {error}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import { buttonStyle } from './button-styles';
+
+/** The ways on and back in a long list; nothing where there is neither. */
+export function PagerLinks({ newerHref, olderHref }: { newerHref: string | null; olderHref: string | null }) {
+  if (newerHref === null && olderHref === null) {
+    return null;
+  }
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4 pt-2">
+      {newerHref === null ? (
+        <span />
+      ) : (
+        <Link href={newerHref} rel="prev" className={buttonStyle('secondary')}>
+          Previous
+        </Link>
+      )}
+      {olderHref !== null && (
+        <Link href={olderHref} rel="next" className={buttonStyle('secondary')}>
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -34,9 +34,6 @@ export async function findAdmin(tenant: Tenant, role: Role = 'owner'): Promise<R
   }
   const timeZone = (await cookies()).get(TIME_ZONE_COOKIE)?.value ?? '';
   const { userId, sessionId, name, email } = visitor;
-<<<<<<< HEAD
-  return ok({ tenant, userId, sessionId, role, name, email, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' });
-=======
   return ok({
     tenant,
     userId,
@@ -46,5 +43,4 @@ export async function findAdmin(tenant: Tenant, role: Role = 'owner'): Promise<R
     email,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
   });
->>>>>>> main
 }

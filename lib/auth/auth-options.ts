@@ -7,11 +7,7 @@ import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { cookieSecret, sessionCookie } from './session-cookie';
 import { SESSION_LIFE } from './session-times';
-<<<<<<< HEAD
-import { endSession, type Device } from './sessions.commands';
-=======
 import { type Device, endSession } from './sessions.commands';
->>>>>>> main
 import { type SignInError, signIn } from './sign-in';
 
 const credentialsInput = z.object({
@@ -30,8 +26,6 @@ function sentenceOf(error: SignInError, tenant: Tenant): string {
   }
 }
 
-<<<<<<< HEAD
-=======
 const signedInUser = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -41,7 +35,6 @@ const signedInUser = z.object({
   accessExpiresAt: z.date(),
 });
 
->>>>>>> main
 const signedOutClaims = z.object({ sub: z.uuid(), sessionId: z.uuid() });
 
 /**
@@ -77,19 +70,6 @@ export function authOptions(tenant: Tenant, headers: Headers, device: Device): A
       }),
     ],
     callbacks: {
-<<<<<<< HEAD
-      jwt: ({ token, user }) =>
-        user && 'sessionId' in user && user.accessExpiresAt instanceof Date
-          ? {
-              sub: user.id,
-              name: user.name ?? '',
-              email: user.email ?? '',
-              sessionId: user.sessionId,
-              refreshToken: 'refreshToken' in user ? user.refreshToken : '',
-              accessExpiresAt: user.accessExpiresAt.getTime(),
-            }
-          : token,
-=======
       jwt({ token, user }) {
         // Only at sign-in is there a user: what `authorize` answered.
         const signedIn = signedInUser.safeParse(user);
@@ -99,7 +79,6 @@ export function authOptions(tenant: Tenant, headers: Headers, device: Device): A
         const { id, accessExpiresAt, ...claims } = signedIn.data;
         return { ...claims, sub: id, accessExpiresAt: accessExpiresAt.getTime() };
       },
->>>>>>> main
       // Host-relative, and never to another host (see lib/auth/return-path.ts for where it leads).
       redirect: ({ baseUrl }) => `${baseUrl}/admin`,
     },
@@ -113,15 +92,11 @@ export function authOptions(tenant: Tenant, headers: Headers, device: Device): A
     },
     logger: {
       error: (code, metadata) =>
-<<<<<<< HEAD
-        logger().error({ event: 'auth.error', code, error: metadata instanceof Error ? metadata : undefined }),
-=======
         logger().error({
           event: 'auth.error',
           code,
           error: metadata instanceof Error ? metadata : undefined,
         }),
->>>>>>> main
       warn: (code) => logger().debug({ event: 'auth.warning', code }),
       debug: () => {},
     },

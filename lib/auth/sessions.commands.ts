@@ -29,15 +29,11 @@ const tokensOf = (
 const tokenColumns = { id: true, generation: true, accessExpiresAt: true } as const;
 
 /** Begins a session of a person in a shop. */
-<<<<<<< HEAD
-export async function createSession(tenantId: string, userId: string, device: Device): Promise<SessionTokens> {
-=======
 export async function createSession(
   tenantId: string,
   userId: string,
   device: Device,
 ): Promise<SessionTokens> {
->>>>>>> main
   const now = Date.now();
   const row = await tenantDb(tenantId, (db) =>
     db.session.create({
@@ -93,12 +89,7 @@ export function refreshSession(
       });
       return ok(tokensOf(tenantId, next));
     }
-<<<<<<< HEAD
-    const isJustReplaced =
-      generation === row.generation - 1 && now - row.refreshedAt.getTime() < REUSE_GRACE;
-=======
     const isJustReplaced = generation === row.generation - 1 && now - row.refreshedAt.getTime() < REUSE_GRACE;
->>>>>>> main
     if (generation === row.generation || isJustReplaced) {
       return ok(tokensOf(tenantId, row));
     }

@@ -12,7 +12,10 @@ import type { BrandingInput, GeneralInput } from './settings-input';
  * Saves name, description and logo. `logo_invalid` where the address is neither https nor a logo that this shop
  * has uploaded. An uploaded logo that is replaced is deleted.
  */
-export async function saveGeneral(tenantId: string, input: GeneralInput): Promise<Result<null, 'logo_invalid'>> {
+export async function saveGeneral(
+  tenantId: string,
+  input: GeneralInput,
+): Promise<Result<null, 'logo_invalid'>> {
   const { name, description, logoUrl } = input;
   if (logoUrl !== null && !(await isUsableLogo(tenantId, logoUrl))) {
     return err('logo_invalid');

@@ -1,7 +1,7 @@
 // What the tabs of the settings show: always the rows as they are now, and never a secret.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
 import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import type { PlatformFee } from '@/lib/payments/fees';
 import { openSecret } from '@/lib/secrets';
@@ -48,7 +48,10 @@ export async function getPaymentSettings(tenantId: string): Promise<PaymentSetti
   });
   const { paypalClientId: clientId, paypalSecretEncrypted: sealed } = row;
   return {
-    payPal: payPalConnectionOf(clientId, sealed && (isReadable(tenantId, sealed) ? 'readable' : 'unreadable')),
+    payPal: payPalConnectionOf(
+      clientId,
+      sealed && (isReadable(tenantId, sealed) ? 'readable' : 'unreadable'),
+    ),
     stripe: stripeConnectionOf(row),
     platformFee: {
       basisPoints: Math.round(row.platformFeePercentage.toNumber() * 100),

@@ -7,13 +7,13 @@ const UNSEEN_BUT_LINE_BREAKS = /(?!\u200c|\u200d|\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const SEEN = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** One line of text: line breaks and runs of spaces become one space; empty if nothing in it can be seen. */
-export function cleanLine(text: string): string {
+export function visibleLine(text: string): string {
   const line = text.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
   return SEEN.test(line) ? line : '';
 }
 
 /** Text that may have several lines, which end in a plain line feed. */
-export function cleanParagraphs(text: string): string {
+export function visibleParagraphs(text: string): string {
   const paragraphs = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(UNSEEN_BUT_LINE_BREAKS, '')

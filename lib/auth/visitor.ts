@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
+import { connection } from 'next/server';
 import { cache } from 'react';
 import type { Role } from './roles';
 import { readClaims, sessionCookie } from './session-cookie';
@@ -26,6 +27,8 @@ export type Visitor =
  * Asked once a request.
  */
 export const currentVisitor = cache(async (tenantId: string): Promise<Visitor> => {
+  // Never part of a prefetch: what is asked is true of this moment only.
+  await connection();
   const [cookieJar, requestHeaders] = await Promise.all([cookies(), headers()]);
   const claims = await readClaims(cookieJar.get(sessionCookie(requestHeaders).name)?.value);
   if (claims === null) {

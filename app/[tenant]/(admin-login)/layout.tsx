@@ -4,6 +4,9 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
+// Nothing of these pages is worth preparing ahead: each is for one person at one moment.
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const tenant = await currentTenant();
   return {

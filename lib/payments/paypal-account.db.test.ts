@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { logger } from '@/lib/log';
 import { openSecret } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
@@ -104,14 +106,11 @@ describe('connecting PayPal', () => {
   });
 
   it('logs neither the id nor the secret of a refused account', async () => {
-    const lines: string[] = [];
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-      lines.push(String(chunk));
-      return true;
-    });
+    const warn = vi.spyOn(logger(), 'warn');
     await connectPayPal(tenant.id, { clientId: 'strange-id', clientSecret: 'strange-secret' });
-    write.mockRestore();
-    expect(lines.join('')).not.toContain('strange-');
+    expect(warn).toHaveBeenCalledOnce();
+    expect(inspect(warn.mock.calls, { depth: null })).not.toContain('strange-');
+    warn.mockRestore();
   });
 });
 

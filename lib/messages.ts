@@ -70,6 +70,10 @@ export const messages = {
     none: 'No products yet. Create your first product!',
     noneFound: 'No products match. Try fewer filters.',
     fieldsMissing: 'Please fill in required fields (Name, Price, and SKU)',
+    nameMissing: 'Please enter a name',
+    priceMissing: 'Please enter a price',
+    skuMissing: 'Please enter a SKU, or generate one',
+    fieldsInvalid: 'Please check the fields marked below',
     priceInvalid: 'Please enter a price like 28.00: digits with at most two decimals, and no less than 0',
     priceTooHigh: (highest: string) => `The price can be at most ${highest}`,
     tooLong: (limit: number) => `Please use at most ${limit} characters`,
@@ -83,6 +87,8 @@ export const messages = {
       `This picture has too many pixels. Please select one of at most ${pixels} pixels on each side.`,
     imageTooManyPixels: (megapixels: number) =>
       `This picture has too many pixels. Please select one of at most ${megapixels} megapixels.`,
+    imageGone: 'This picture is no longer there. Please select it again.',
+    imageUploading: 'The picture is still being uploaded. Please wait a moment.',
     imageFailed: 'The picture could not be stored. Please try again.',
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',
@@ -90,6 +96,10 @@ export const messages = {
     deleteQuestion: 'Are you sure you want to delete this product?',
     deleted: 'Product deleted successfully!',
     deleteFailed: 'Failed to delete product',
+    duplicated: (name: string) => `“${name}” was added. It is inactive until you switch it on.`,
+    duplicateFailed: 'The product could not be duplicated. Please try again.',
+    statusFailed: 'The status could not be changed. Please try again.',
+    discardQuestion: 'Discard what you typed?',
     changedMeanwhile: 'Someone else has changed this product since you opened it.',
     gone: 'This product is no longer there. Somebody has deleted it.',
   },
@@ -97,6 +107,16 @@ export const messages = {
     nameMissing: 'Please enter a category name',
     createFailed: 'Failed to create category',
     nameTaken: 'There is a category of this name already.',
+    tooLong: (limit: number) => `Please use at most ${limit} characters`,
+    tooMany: (most: number) => `A store can have at most ${most} categories.`,
+    gone: 'This category is no longer there. Please choose another one.',
+    deleteQuestion: (name: string) => `Delete the category “${name}”?`,
+    deleteHint: (products: number) =>
+      products === 0
+        ? 'No product is in it.'
+        : `${products === 1 ? 'Its product stays' : `Its ${products} products stay`} in your store, without a category.`,
+    none: 'No categories yet. Add your first one below.',
+    changeFailed: 'The category could not be changed. Please try again.',
   },
   order: {
     none: 'No orders yet',

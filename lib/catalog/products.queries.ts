@@ -3,6 +3,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import type { Prisma } from '@/lib/db/generated/client';
+import { literally } from '@/lib/db/like-pattern';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import type { CartProductView, ProductCardView, ProductPageView, ProductView } from './product-views';
@@ -89,9 +90,6 @@ async function listPage(
   );
   return rows.map(toCard);
 }
-
-/** `text` without the special meaning that `%`, `_` and a backslash have in a LIKE pattern. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Active products whose name contains `text`, whatever its case. At most 48; not cached. */
 export async function searchProducts(tenantId: string, text: string): Promise<ProductCardView[]> {

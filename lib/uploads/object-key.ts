@@ -1,3 +1,5 @@
+import { PICTURE_WIDTHS } from '@/lib/catalog/picture';
+
 // Keys look like paths, so what may be in one is decided once: no empty part, no dots to climb with.
 const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,160}$/;
 const UNSAFE = /[^a-z0-9]+/g;
@@ -26,3 +28,9 @@ export function keyOfMediaUrl(url: string): string | null {
   const key = url.startsWith(PUBLIC_FOLDER) ? url.slice(PUBLIC_FOLDER.length) : '';
   return isObjectKey(key) ? key : null;
 }
+
+const LARGEST = /-1280\.webp$/;
+
+/** The keys of all sizes of a picture, by the key of its largest; any other object has one size. */
+export const pictureSizes = (key: string): string[] =>
+  LARGEST.test(key) ? PICTURE_WIDTHS.map((width) => key.replace(LARGEST, `-${width}.webp`)) : [key];

@@ -1,36 +1,26 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
+import { drawPicture, emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import type { ObjectStore } from './object-store';
 import { storePicture } from './store-picture';
 
-let folder: string;
 let store: ObjectStore;
+let files: () => Promise<string[]>;
 vi.mock('./public-store', () => ({ publicStore: () => store }));
 
 let tenant: Tenant;
 let bytes: Uint8Array;
 beforeAll(async () => {
-  bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
-    .png()
-    .toBuffer();
+  bytes = await drawPicture();
 });
 beforeEach(async () => {
   await resetDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'makerfront-pictures-'));
-  store = (await import('./disk-store')).diskStore(folder);
+  ({ store, files } = await emptyStore());
   tenant = await createTenant();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const files = async () =>
-  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
 
 describe('a stored picture', () => {
   it.each(['product_picture', 'shop_logo'] as const)(
@@ -43,9 +33,7 @@ describe('a stored picture', () => {
       const stem = `${tenant.id}/[0-9a-f-]{36}-harvest-mug`;
       expect(stored.value.url).toMatch(new RegExp(`^/media/${stem}-1280\\.webp$`));
       const key = stored.value.url.slice('/media/'.length);
-      expect((await files()).sort()).toEqual(
-        ['-1280', '-320', '-640'].map((width) => key.replace('-1280', width)),
-      );
+      expect(await files()).toEqual(['-1280', '-320', '-640'].map((width) => key.replace('-1280', width)));
       expect(await database().upload.findMany()).toEqual([
         {
           tenantId: tenant.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS, pictureSources, uploadedPictureUrls } from './picture';
+import { PICTURE_WIDTHS, pictureSources } from './picture';
 
 describe('the sources of a picture', () => {
   it('are its three sizes when it was uploaded here', () => {
@@ -9,14 +9,6 @@ describe('the sources of a picture', () => {
       srcSet:
         '/media/shop/harvest-mug-320.webp 320w, /media/shop/harvest-mug-640.webp 640w, /media/shop/harvest-mug-1280.webp 1280w',
     });
-  });
-
-  it('are three files in the store', () => {
-    expect(uploadedPictureUrls('/media/shop/harvest-mug-1280.webp')).toEqual([
-      '/media/shop/harvest-mug-320.webp',
-      '/media/shop/harvest-mug-640.webp',
-      '/media/shop/harvest-mug-1280.webp',
-    ]);
   });
 
   it.each([
@@ -30,6 +22,5 @@ describe('the sources of a picture', () => {
     '',
   ])('are only %o itself when it is any other URL', (url) => {
     expect(pictureSources(url)).toEqual({ src: url, srcSet: undefined });
-    expect(uploadedPictureUrls(url)).toEqual([]);
   });
 });

@@ -5,12 +5,6 @@ export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 
 const UPLOADED = /^(\/media\/.+)-1280\.webp$/;
 
-/** The URLs of all sizes of an uploaded picture, whose own URL names the largest; none of any other. */
-export function uploadedPictureUrls(imageUrl: string): string[] {
-  const stem = UPLOADED.exec(imageUrl)?.[1];
-  return stem === undefined ? [] : PICTURE_WIDTHS.map((width) => `${stem}-${width}.webp`);
-}
-
 /** The `src` and `srcset` of a product picture; its URL names the largest size. */
 export function pictureSources(imageUrl: string): { src: string; srcSet: string | undefined } {
   const stem = UPLOADED.exec(imageUrl)?.[1];

@@ -22,7 +22,7 @@ function refusals(
 describe('the general settings', () => {
   it('are cleaned: no control characters, no bidi marks, one line for the name', () => {
     const input = {
-      name: '  Clay\u0000 &\n Kiln\u202e ',
+      name: '  Clay\u0000&\nKiln\u202e ',
       description: ' One\r\nTwo\u0007 ',
       logoUrl: ' https://images.example.com/logo.png ',
     };
@@ -36,6 +36,7 @@ describe('the general settings', () => {
 
   it('take a name of 120 characters, emoji too, and a description of 500', () => {
     expect(generalInput.parse({ ...general, name: 'x'.repeat(120) }).name).toHaveLength(120);
+    expect(generalInput.parse({ ...general, name: '🏺'.repeat(120) }).name).toHaveLength(240);
     expect(generalInput.parse({ ...general, name: '🏺 Töpferei 👩‍🎨' }).name).toBe('🏺 Töpferei 👩‍🎨');
     expect(generalInput.parse({ ...general, description: 'x'.repeat(500) }).description).toHaveLength(500);
   });

@@ -1,14 +1,16 @@
 // What the tabs of the settings send. Anything else in a request is dropped here, a slug for one.
 import { z } from 'zod';
+import { characterCount, cleanLine, cleanLines } from '@/lib/clean-text';
 import { HEX_COLOR } from '@/lib/hex-color';
 import { messages } from '@/lib/messages';
-import { visibleLine, visibleParagraphs } from '@/lib/visible-text';
 import { LONGEST_DESCRIPTION, LONGEST_SHOP_NAME } from './settings-limits';
+
+const atMost = (longest: number) => z.string().refine((text) => characterCount(text) <= longest);
 
 /** The logo's address is judged where it is known whose shop it is (lib/tenants/logo-address.ts). */
 export const generalInput = z.object({
-  name: z.string().transform(visibleLine).pipe(z.string().min(1).max(LONGEST_SHOP_NAME)),
-  description: z.string().transform(visibleParagraphs).pipe(z.string().max(LONGEST_DESCRIPTION)),
+  name: z.string().transform(cleanLine).pipe(atMost(LONGEST_SHOP_NAME).min(1)),
+  description: z.string().transform(cleanLines).pipe(atMost(LONGEST_DESCRIPTION)),
   logoUrl: z
     .string()
     .trim()
@@ -28,7 +30,7 @@ const filled = z.string().trim().min(1);
 /** The sentence for a field that one of these schemas refused. */
 export function settingsFieldMessage(path: string, input: unknown): string {
   if (path === 'name') {
-    const typed = z.object({ name: z.string().transform(visibleLine).pipe(filled) }).safeParse(input);
+    const typed = z.object({ name: z.string().transform(cleanLine).pipe(filled) }).safeParse(input);
     return typed.success ? messages.settings.tooLong(LONGEST_SHOP_NAME) : messages.settings.nameMissing;
   }
   switch (path) {

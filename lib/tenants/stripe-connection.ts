@@ -36,7 +36,7 @@ export const stripeConnectionOf = (row: StripeColumns): StripeConnection => ({
   status: isKnown(row.stripeOnboardingStatus) ? row.stripeOnboardingStatus : 'not_connected',
   areChargesEnabled: row.stripeChargesEnabled,
   arePayoutsEnabled: row.stripePayoutsEnabled,
-  requirementsDue: row.stripeRequirementsDue.slice(0, MOST_REQUIREMENTS),
+  requirementsDue: [...new Set(row.stripeRequirementsDue)].slice(0, MOST_REQUIREMENTS),
 });
 
 export const stripeStatusText = (status: StripeStatus): string =>

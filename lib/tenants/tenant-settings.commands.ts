@@ -1,11 +1,10 @@
 // Saving the settings. Each command writes the columns of its own tab and no other.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import { keyOfMediaUrl } from '@/lib/uploads/object-key';
-import { publicStore } from '@/lib/uploads/public-store';
+import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
 import { isLogoAddress } from './logo-address';
-import { releaseLogo } from './release-logo';
 import type { BrandingInput, GeneralInput } from './settings-input';
 
 /**
@@ -17,39 +16,48 @@ export async function saveGeneral(
   input: GeneralInput,
 ): Promise<Result<null, 'logo_invalid'>> {
   const { name, description, logoUrl } = input;
-  if (logoUrl !== null && !(await isUsableLogo(tenantId, logoUrl))) {
+  if (logoUrl !== null && !isLogoAddress(logoUrl, tenantId)) {
     return err('logo_invalid');
   }
-  const replaced = await tenantDb(tenantId, async (db) => {
-    // Locked, so that of two people who save at once the second sees the logo that the first has set.
-    const [before] = await db.$queryRaw<{ logoUrl: string | null }[]>`
-      SELECT "logo_url" AS "logoUrl" FROM "tenants" WHERE "id" = ${tenantId}::uuid FOR UPDATE`;
+  const saved = await tenantDb(tenantId, async (db): Promise<Result<string | null, 'logo_invalid'>> => {
+    const current = await lockLogo(db, tenantId);
+    if (logoUrl !== current && !(await takeLogo(db, tenantId, logoUrl))) {
+      return err('logo_invalid');
+    }
     await db.tenant.update({
       where: { id: tenantId },
       data: { name, description, logoUrl },
       select: { id: true },
     });
-    const key = logoUrl && keyOfMediaUrl(logoUrl);
-    if (key) {
-      await db.upload.updateMany({
-        where: { tenantId, objectKey: key, attachedAt: null },
-        data: { attachedAt: new Date() },
-      });
-    }
-    return before?.logoUrl ?? null;
+    return ok(current);
   });
-  if (replaced !== null && replaced !== logoUrl) {
-    await releaseLogo(tenantId, replaced);
+  if (!saved.ok) {
+    return saved;
+  }
+  if (saved.value !== logoUrl) {
+    await removeUnusedPicture(tenantId, saved.value);
   }
   return ok(null);
 }
 
-async function isUsableLogo(tenantId: string, logoUrl: string): Promise<boolean> {
-  if (!isLogoAddress(logoUrl, tenantId)) {
-    return false;
+/** The logo as it is. Locked, so that of two people who save at once the second sees what the first has set. */
+async function lockLogo(db: Database, tenantId: string): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ logoUrl: string | null }[]>`
+    SELECT "logo_url" AS "logoUrl" FROM "tenants" WHERE "id" = ${tenantId}::uuid FOR UPDATE`;
+  return row?.logoUrl ?? null;
+}
+
+/** Marks an uploaded logo as used; false if there is none of that address. Any other address is nothing to mark. */
+async function takeLogo(db: Database, tenantId: string, logoUrl: string | null): Promise<boolean> {
+  const objectKey = logoUrl && keyOfMediaUrl(logoUrl);
+  if (!objectKey) {
+    return true;
   }
-  const key = keyOfMediaUrl(logoUrl);
-  return key === null || (await publicStore().get(key)) !== null;
+  const { count } = await db.upload.updateMany({
+    where: { tenantId, objectKey, kind: 'shop_logo' },
+    data: { attachedAt: new Date() },
+  });
+  return count === 1;
 }
 
 /** Saves the two colours, which are #RRGGBB. */

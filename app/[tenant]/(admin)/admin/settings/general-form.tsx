@@ -14,7 +14,13 @@ import { saveGeneralSettings } from './actions';
 
 type GeneralFormProps = {
   tenantId: string;
-  settings: { name: string; description: string; logoUrl: string | null; slug: string; customDomain: string | null };
+  settings: {
+    name: string;
+    description: string;
+    logoUrl: string | null;
+    slug: string;
+    customDomain: string | null;
+  };
   storeOrigin: string;
 };
 
@@ -27,7 +33,8 @@ export function GeneralForm({ tenantId, settings, storeOrigin }: GeneralFormProp
   /** The address that shows a picture: not each letter of one that is being typed. */
   const [shownLogo, setShownLogo] = useState(settings.logoUrl);
 
-  const showLogo = (address: string) => setShownLogo(isLogoAddress(address.trim(), tenantId) ? address.trim() : null);
+  const showLogo = (address: string) =>
+    setShownLogo(isLogoAddress(address.trim(), tenantId) ? address.trim() : null);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -16,7 +16,8 @@ export default guardedPage(async ({ tenant }) => {
     listActiveProducts(tenant.id, 1),
   ]);
   // One with a badge, which shows the second color.
-  const product = products.find((card) => card.allowsCustomization || card.isTeamOrder) ?? products[0] ?? null;
+  const product =
+    products.find((card) => card.allowsCustomization || card.isTeamOrder) ?? products[0] ?? null;
   return (
     <SettingsFrame current="branding">
       <BrandingForm settings={settings}>

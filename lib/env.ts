@@ -1,5 +1,5 @@
 // The server's environment, parsed once. Nothing else in app, components or lib reads process.env; what the
-// edge (PREVIEW_DOMAIN) and the build (PAYPAL_SDK_URL) need, middleware.ts and next.config.mjs read themselves.
+// edge and the build need of it, middleware.ts and next.config.mjs read themselves.
 import 'server-only';
 import { z } from 'zod';
 
@@ -21,6 +21,7 @@ const environment = z.object({
   MAIL_FROM: optionalText.pipe(z.email().default('no-reply@makerfront.test')),
   STORAGE_DIRECTORY: optionalText.pipe(z.string().default('.data/storage')),
   PLATFORM_DOMAIN: optionalText,
+  PREVIEW_DOMAIN: optionalText,
   /** '1' where a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

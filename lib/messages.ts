@@ -58,7 +58,6 @@ export const messages = {
     passwordChanged: 'Your password was changed. Every other session has ended.',
     passwordReset: 'Your password was changed. Please sign in with it.',
     passwordWrong: 'The current password is not right.',
-    passwordsDiffer: 'The two passwords are not the same.',
     passwordTooShort: (lowest: number) => `Please use at least ${lowest} characters`,
     passwordTooLong: (highest: number) => `Please use at most ${highest} characters`,
     passwordWeak: 'This password is too easy to guess.',

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { SkipLink } from '@/components/ui/skip-link';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { AccountLink } from './account-link';
 import { CartLink } from './cart-link';
 import { SearchForm } from './search-form';
 import { ShopBrand } from './shop-brand';
@@ -8,7 +9,7 @@ import { ShopBrand } from './shop-brand';
 const linkStyle =
   'inline-flex min-h-12 items-center rounded-control px-1.5 font-medium hover:underline underline-offset-4 sm:px-3';
 
-/** Top of every shop page: logo or name, description, search, Shop, cart, Login. */
+/** Top of every shop page: logo or name, description, search, Shop, cart, and Login, Admin or Account. */
 export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'description' | 'logoUrl'> }) {
   return (
     <header className="border-b border-line bg-surface">
@@ -25,9 +26,7 @@ export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
             Shop
           </Link>
           <CartLink />
-          <Link href="/admin/login" className={linkStyle} prefetch={false}>
-            Login
-          </Link>
+          <AccountLink className={linkStyle} />
         </nav>
       </div>
     </header>

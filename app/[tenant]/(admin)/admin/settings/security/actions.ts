@@ -1,0 +1,59 @@
+'use server';
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { adminAction } from '@/lib/auth/admin-action';
+import { done, refused } from '@/lib/auth/outcome';
+import { endAllSessions, endOtherSessions, endSession } from '@/lib/auth/sessions.commands';
+import { changePassword } from '@/lib/auth/set-password';
+import { messages } from '@/lib/messages';
+
+const password = z.string().max(1_000);
+
+/** Changes the signed-in person's password; every other session of theirs ends with it. */
+export const changeOwnPassword = adminAction({
+  schema: z.object({ current: password, next: password }),
+  fieldMessage: () => messages.auth.failed,
+  async handle({ tenant, userId, sessionId, name, email }, passwords) {
+    const changed = await changePassword({ userId, tenantId: tenant.id, sessionId }, passwords, [
+      tenant.name,
+      tenant.slug,
+      name,
+      email,
+    ]);
+    if (changed.ok) {
+      refresh();
+      return done(null);
+    }
+    switch (changed.error.code) {
+      case 'password_wrong':
+        return refused(messages.auth.passwordWrong, { current: messages.auth.passwordWrong });
+      case 'password_weak':
+        return refused(messages.auth.passwordWeak, { next: changed.error.reasons.join(' ') });
+      default:
+        return refused(messages.auth.tooManyAttempts(changed.error.minutes));
+    }
+  },
+});
+
+/** Ends one of the signed-in person's sessions in this shop. One that has ended already is fine too. */
+export const endOwnSession = adminAction({
+  schema: z.object({ id: z.uuid() }),
+  async handle({ tenant, userId }, { id }) {
+    await endSession(tenant.id, userId, id);
+    refresh();
+    return done(null);
+  },
+});
+
+/** Signs out everywhere else, or everywhere (specification §5: scopes others and global). */
+export const signOutSessions = adminAction({
+  schema: z.object({ scope: z.enum(['others', 'global']) }),
+  async handle({ tenant, userId, sessionId }, { scope }) {
+    if (scope === 'global') {
+      return done({ ended: await endAllSessions(userId) });
+    }
+    const ended = await endOtherSessions(tenant.id, userId, sessionId);
+    refresh();
+    return done({ ended });
+  },
+});

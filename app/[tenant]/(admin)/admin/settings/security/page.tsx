@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { Card } from '@/components/ui/card';
+import { listSessions } from '@/lib/auth/sessions.queries';
+import { formatDateTime } from '@/lib/time/format-date';
+import { guardedPage } from '../../../guarded-page';
+import { PasswordForm } from './password-form';
+import { SessionList } from './session-list';
+
+export const metadata: Metadata = { title: 'Security' };
+
+/** The signed-in person's password, and where else they are signed in. */
+export default guardedPage(async ({ tenant, userId, sessionId, timeZone }) => {
+  const sessions = await listSessions(tenant.id, userId, sessionId);
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title="Sessions">
+        <SessionList
+          sessions={sessions.map(({ lastUsedAt, createdAt, ...session }) => ({
+            ...session,
+            lastUsed: formatDateTime(lastUsedAt, timeZone),
+            since: formatDateTime(createdAt, timeZone),
+          }))}
+        />
+      </Card>
+      <Card title="Password">
+        <PasswordForm />
+      </Card>
+    </div>
+  );
+});

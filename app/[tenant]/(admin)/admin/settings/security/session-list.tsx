@@ -1,0 +1,115 @@
+'use client';
+import { signOut } from 'next-auth/react';
+import { useState } from 'react';
+import { setSignedInHint } from '@/components/admin/signed-in-hint';
+import { useAction } from '@/components/admin/use-action';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Notice } from '@/components/ui/notice';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { deviceName } from '@/lib/auth/device-name';
+import { messages } from '@/lib/messages';
+import { endOwnSession, signOutSessions } from './actions';
+
+type ShownSession = {
+  id: string;
+  userAgent: string;
+  address: string;
+  lastUsed: string;
+  since: string;
+  isCurrent: boolean;
+};
+
+/** Where this person is signed in, each with a way to end it, and the two ways to end many. */
+export function SessionList({ sessions }: { sessions: ShownSession[] }) {
+  const one = useAction(endOwnSession);
+  const many = useAction(signOutSessions);
+  const [status, setStatus] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const isPending = one.isPending || many.isPending;
+
+  async function end(id: string) {
+    setStatus(null);
+    if ((await one.run({ id }))?.ok) {
+      setStatus(messages.auth.sessionEnded);
+    }
+  }
+
+  async function endOthers() {
+    setStatus(null);
+    if ((await many.run({ scope: 'others' }))?.ok) {
+      setStatus(messages.auth.sessionsEnded);
+    }
+  }
+
+  async function endAll() {
+    if (!(await many.run({ scope: 'global' }))?.ok) {
+      return;
+    }
+    setSignedInHint(false);
+    // The row is gone; this takes the cookie too. Without an answer the cookie is of no use all the same.
+    await signOut({ redirect: false }).catch(() => null);
+    window.location.assign('/admin/login');
+  }
+
+  const refusal = one.refusal ?? many.refusal;
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {deviceName(session.userAgent)}
+                {session.isCurrent && <StatusBadge tone="green">This browser</StatusBadge>}
+              </p>
+              <p className="text-sm text-muted">
+                Last used {session.lastUsed}
+                {session.address && <> from {session.address}</>}
+              </p>
+              <p className="text-sm text-muted">Signed in {session.since}</p>
+            </div>
+            {!session.isCurrent && (
+              <button
+                type="button"
+                aria-disabled={isPending}
+                className={buttonStyle('secondary')}
+                onClick={() => !isPending && end(session.id)}
+              >
+                End session
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div role="status">{status && <Notice kind="success">{status}</Notice>}</div>
+      {refusal && !isAsking && <Notice kind="error">{refusal.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {sessions.length > 1 && (
+          <SubmitButton
+            type="button"
+            variant="secondary"
+            isPending={many.isPending && !isAsking}
+            onClick={endOthers}
+          >
+            Sign out everywhere else
+          </SubmitButton>
+        )}
+        <button type="button" className={buttonStyle('secondary')} onClick={() => setIsAsking(true)}>
+          Sign out everywhere
+        </button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Sign out everywhere?"
+        text="Every session of yours ends, this one too, in every store of yours. You will have to sign in again."
+        confirmLabel="Sign out everywhere"
+        isPending={many.isPending}
+        error={many.refusal?.message}
+        onConfirm={endAll}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  );
+}

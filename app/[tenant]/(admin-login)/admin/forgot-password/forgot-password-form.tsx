@@ -1,0 +1,52 @@
+'use client';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { messages } from '@/lib/messages';
+import { requestReset } from './actions';
+
+/** One address; the answer is the same for every one. */
+export function ForgotPasswordForm() {
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const { run, isPending, refusal } = useAction(requestReset);
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault();
+    setIsSent(false);
+    const outcome = await run({ email });
+    setIsSent(outcome?.ok ?? false);
+  }
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={refusal?.fields?.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {refusal && <Notice kind="error">{refusal.message}</Notice>}
+      {isSent && <Notice kind="success">{messages.auth.resetRequested}</Notice>}
+      <SubmitButton isPending={isPending} pendingLabel="Sending…">
+        Send the link
+      </SubmitButton>
+      <Link
+        href="/admin/login"
+        className="self-center py-2 text-muted underline underline-offset-4 hover:text-ink"
+      >
+        Back to sign-in
+      </Link>
+    </form>
+  );
+}

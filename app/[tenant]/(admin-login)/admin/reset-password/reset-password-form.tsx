@@ -1,0 +1,40 @@
+'use client';
+import { useState } from 'react';
+import { PasswordField } from '@/components/admin/password-field';
+import { useAction } from '@/components/admin/use-action';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { chooseNewPassword } from './actions';
+
+/** A new password for whoever holds the link. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('');
+  const [isDone, setIsDone] = useState(false);
+  const { run, isPending, refusal } = useAction(chooseNewPassword);
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault();
+    const outcome = await run({ token, password });
+    if (outcome?.ok) {
+      setIsDone(true);
+      // Replaced, so that the used link is not what "back" leads to.
+      window.location.replace('/admin/login?password=changed');
+    }
+  }
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
+      <PasswordField
+        name="new-password"
+        label="New password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={refusal?.fields?.password}
+        hint="8 to 128 characters. A few unrelated words make a good one."
+      />
+      {refusal && <Notice kind="error">{refusal.message}</Notice>}
+      <SubmitButton isPending={isPending || isDone}>Save the password</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
+import { LogoutButton } from '@/components/admin/logout-button';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Card } from '@/components/ui/card';
+import { Spinner } from '@/components/ui/spinner';
+import { signInPath } from '@/lib/auth/return-path';
+import { currentVisitor } from '@/lib/auth/visitor';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+// For one person at one moment.
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Account', robots: { index: false } };
+
+const ROLE_NAMES = {
+  owner: 'Owner',
+  'product-manager': 'Product manager',
+  'order-manager': 'Order manager',
+} as const;
+
+async function AccountContent() {
+  const tenant = await requireTenant();
+  const visitor = await currentVisitor(tenant.id);
+  if (visitor.kind !== 'signed_in') {
+    const path = '/account';
+    redirect(visitor.kind === 'expired' ? `/admin/session?return=${path}` : signInPath(path));
+  }
+  const facts = [
+    ['Name', visitor.name || 'Not given'],
+    ['Email', visitor.email],
+    [`Role at ${tenant.name}`, visitor.role === null ? 'None' : ROLE_NAMES[visitor.role]],
+  ];
+  return (
+    <Card>
+      <dl className="flex flex-col gap-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
+        {visitor.role === 'owner' && (
+          <Link href="/admin" className={buttonStyle('primary')}>
+            Admin
+          </Link>
+        )}
+        <Link href="/admin/forgot-password" className={buttonStyle('secondary')}>
+          Change password
+        </Link>
+        <LogoutButton />
+      </div>
+    </Card>
+  );
+}
+
+/** Who is signed in here, and what they are in this shop. */
+export default function AccountPage() {
+  return (
+    <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
+      <h1 className="heading-1">Account</h1>
+      <Suspense fallback={<Spinner label="Checking your session" />}>
+        <AccountContent />
+      </Suspense>
+    </div>
+  );
+}

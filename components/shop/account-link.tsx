@@ -1,0 +1,58 @@
+'use client';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { hasSignedInHint, setSignedInHint } from '@/components/admin/signed-in-hint';
+
+type Standing = 'anonymous' | 'admin' | 'other';
+
+const LINKS = {
+  anonymous: { href: '/admin/login', name: 'Login' },
+  admin: { href: '/admin', name: 'Admin' },
+  other: { href: '/account', name: 'Account' },
+} as const;
+
+/** What the server says of this browser; null if it does not say. */
+async function askStanding(): Promise<Standing | null> {
+  try {
+    const response = await fetch('/api/session');
+    const answer: unknown = response.ok ? await response.json() : null;
+    if (typeof answer !== 'object' || answer === null || !('signed_in' in answer) || !('role' in answer)) {
+      return null;
+    }
+    if (answer.signed_in !== true) {
+      return 'anonymous';
+    }
+    return answer.role === 'owner' ? 'admin' : 'other';
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Login, Admin or Account, by what the visitor may do here. The page around it is the same for everybody and
+ * stays cached; only a browser in which somebody has signed in asks.
+ */
+export function AccountLink({ className }: { className: string }) {
+  const [standing, setStanding] = useState<Standing>('anonymous');
+  useEffect(() => {
+    if (!hasSignedInHint()) {
+      return;
+    }
+    let isCurrent = true;
+    void askStanding().then((answer) => {
+      if (isCurrent && answer !== null) {
+        setStanding(answer);
+        setSignedInHint(answer !== 'anonymous');
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const { href, name } = LINKS[standing];
+  return (
+    <Link href={href} className={className} prefetch={false}>
+      {name}
+    </Link>
+  );
+}

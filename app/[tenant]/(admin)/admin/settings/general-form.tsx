@@ -5,10 +5,10 @@ import { PreviewFrame } from '@/components/admin/settings/preview-frame';
 import { PreviewHeader } from '@/components/admin/settings/preview-header';
 import { SaveBar } from '@/components/admin/settings/save-bar';
 import { StoreAddress } from '@/components/admin/settings/store-address';
+import { useLogo } from '@/components/admin/settings/use-logo';
 import { useSave } from '@/components/admin/settings/use-save';
 import { Card } from '@/components/ui/card';
 import { Field, TextAreaField } from '@/components/ui/field';
-import { isLogoAddress } from '@/lib/tenants/logo-address';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings-limits';
 import { saveGeneralSettings } from './actions';
 
@@ -21,20 +21,16 @@ type GeneralFormProps = {
     slug: string;
     customDomain: string | null;
   };
-  storeOrigin: string;
+  address: string | null;
 };
 
 /** Name, description and logo, with the storefront's header as they make it. */
-export function GeneralForm({ tenantId, settings, storeOrigin }: GeneralFormProps) {
+export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
   const { save, isBusy, isSaved, error, fields } = useSave(saveGeneralSettings);
   const [name, setName] = useState(settings.name);
   const [description, setDescription] = useState(settings.description);
-  const [logoUrl, setLogoUrl] = useState(settings.logoUrl ?? '');
-  /** The address that shows a picture: not each letter of one that is being typed. */
-  const [shownLogo, setShownLogo] = useState(settings.logoUrl);
-
-  const showLogo = (address: string) =>
-    setShownLogo(isLogoAddress(address.trim(), tenantId) ? address.trim() : null);
+  const logo = useLogo(tenantId, settings.logoUrl);
+  const isUploading = logo.picture.progress !== null;
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -43,7 +39,9 @@ export function GeneralForm({ tenantId, settings, storeOrigin }: GeneralFormProp
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void save({ name, description, logoUrl });
+            if (!isUploading) {
+              void save({ name, description, logoUrl: logo.address });
+            }
           }}
           className="flex flex-col gap-6"
         >
@@ -66,18 +64,27 @@ export function GeneralForm({ tenantId, settings, storeOrigin }: GeneralFormProp
             hint={`Stands under the name of your store. ${description.length} of ${LONGEST_DESCRIPTION} characters.`}
           />
           <LogoField
-            value={logoUrl}
-            shown={shownLogo}
-            onChange={setLogoUrl}
-            onShow={showLogo}
+            picture={logo.picture}
+            address={logo.address}
+            onType={logo.type}
+            onTyped={logo.typed}
             error={fields.logoUrl}
           />
-          <StoreAddress slug={settings.slug} origin={storeOrigin} customDomain={settings.customDomain} />
-          <SaveBar isBusy={isBusy} isSaved={isSaved} error={error} />
+          <StoreAddress slug={settings.slug} address={address} customDomain={settings.customDomain} />
+          <SaveBar
+            isBusy={isBusy || isUploading}
+            isSaved={isSaved}
+            error={error}
+            pendingLabel={isUploading ? 'Uploading…' : 'Saving…'}
+          />
         </form>
       </Card>
       <PreviewFrame caption="The top of every page of your store" className="lg:sticky lg:top-6">
-        <PreviewHeader name={name.trim() || settings.name} description={description} logoUrl={shownLogo} />
+        <PreviewHeader
+          name={name.trim() || settings.name}
+          description={description}
+          logoUrl={logo.shownUrl}
+        />
       </PreviewFrame>
     </div>
   );

@@ -67,6 +67,7 @@ export const messages = {
   },
   product: {
     none: 'No products yet. Create your first product!',
+    noneHint: 'A name, a price and a SKU are all it takes. Shoppers see it as soon as you save it.',
     noneFound: 'No products match. Try fewer filters.',
     fieldsMissing: 'Please fill in required fields (Name, Price, and SKU)',
     nameMissing: 'Please enter a name',
@@ -93,6 +94,7 @@ export const messages = {
     updated: 'Product updated successfully!',
     saveFailed: 'Failed to save product',
     deleteQuestion: 'Are you sure you want to delete this product?',
+    deleteHint: (name: string) => `“${name}” leaves your store. Orders that have it keep its name and price.`,
     deleted: 'Product deleted successfully!',
     deleteFailed: 'Failed to delete product',
     duplicated: (name: string) => `“${name}” was added. It is inactive until you switch it on.`,

@@ -3,13 +3,8 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createCategory, createProduct, createTenant } from '@/lib/testing/factories';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { ADMIN_PAGE_SIZE, listAdminCategories, listAdminProducts } from './admin-products.queries';
-import {
-  decodeCursor,
-  encodeCursor,
-  PRODUCT_SORTS,
-  type ProductFilter,
-  productFilterFrom,
-} from './product-list';
+import { PRODUCT_SORTS, type ProductFilter } from './product-list';
+import { decodeCursor, encodeCursor, productFilterFrom } from './product-list-input';
 
 let tenant: Tenant;
 let neighbour: Tenant;

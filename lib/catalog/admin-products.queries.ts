@@ -4,13 +4,8 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/like-pattern';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
-import {
-  encodeCursor,
-  NO_CATEGORY,
-  type ProductCursor,
-  type ProductFilter,
-  type ProductSort,
-} from './product-list';
+import { NO_CATEGORY, type ProductFilter, type ProductSort } from './product-list';
+import { encodeCursor, type ProductCursor } from './product-list-input';
 import type { AdminCategoryView, AdminProductPage, AdminProductView } from './product-views';
 
 /** Products on one page of the admin list. */

@@ -13,9 +13,6 @@ export type ProductFormValues = Record<ProductTextField, string> & {
   requiresRoster: boolean;
 };
 
-/** What becomes of the picture: it stays, it goes, or an upload takes its place. */
-export type PictureChoice = 'keep' | 'remove' | { uploadId: string };
-
 export type ProductFormErrors = Partial<Record<keyof ProductFormValues | 'picture', string>>;
 
 export const NEW_PRODUCT: ProductFormValues = {

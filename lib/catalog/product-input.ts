@@ -26,35 +26,39 @@ const price = checked('price', cleanLine).transform((text, context) => {
 
 const textOrNull = (text: string) => text || null;
 
-/** Id and version of the product that is edited. */
-export const editedProductInput = z.object({ id: z.uuid(), version: z.int().min(1) });
+const fields = z.object({
+  name: checked('name', cleanLine),
+  description: checked('description', cleanLines),
+  price,
+  sku: checked('sku', cleanLine),
+  categoryId: z.union([z.uuid(), z.literal('').transform(() => null)]),
+  isActive: z.boolean(),
+  allowsCustomization: z.boolean(),
+  customizationLabel: checked('customizationLabel', cleanLine).transform(textOrNull),
+  customizationPlaceholder: checked('customizationPlaceholder', cleanLine).transform(textOrNull),
+  isTeamOrder: z.boolean(),
+  requiresLogo: z.boolean(),
+  requiresRoster: z.boolean(),
+  picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
+});
 
-/** The fields of specification §3. Those that the form does not show are stored as empty. */
-export const productInput = z
-  .object({
-    name: checked('name', cleanLine),
-    description: checked('description', cleanLines),
-    price,
-    sku: checked('sku', cleanLine),
-    categoryId: z.union([z.uuid(), z.literal('').transform(() => null)]),
-    isActive: z.boolean(),
-    allowsCustomization: z.boolean(),
-    customizationLabel: checked('customizationLabel', cleanLine).transform(textOrNull),
-    customizationPlaceholder: checked('customizationPlaceholder', cleanLine).transform(textOrNull),
-    isTeamOrder: z.boolean(),
-    requiresLogo: z.boolean(),
-    requiresRoster: z.boolean(),
-    picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
-  })
-  .transform(({ price: priceCents, ...product }) => ({
-    ...product,
-    priceCents,
-    customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
-    customizationPlaceholder: product.allowsCustomization ? product.customizationPlaceholder : null,
-    requiresLogo: product.isTeamOrder && product.requiresLogo,
-    requiresRoster: product.isTeamOrder && product.requiresRoster,
-  }));
+const toProduct = ({ price: priceCents, ...product }: z.output<typeof fields>) => ({
+  ...product,
+  priceCents,
+  customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
+  customizationPlaceholder: product.allowsCustomization ? product.customizationPlaceholder : null,
+  requiresLogo: product.isTeamOrder && product.requiresLogo,
+  requiresRoster: product.isTeamOrder && product.requiresRoster,
+});
 
-export type ProductInput = z.output<typeof productInput>;
+export type ProductInput = ReturnType<typeof toProduct>;
 
 export type PictureInput = ProductInput['picture'];
+
+/** A new product (specification §3). What the form does not show is stored as empty. */
+export const productInput = fields.transform(toProduct);
+
+/** A product that was opened at `version`, as it is to be. */
+export const editedProductInput = fields
+  .extend({ id: z.uuid(), version: z.int().min(1) })
+  .transform(({ id, version, ...product }) => ({ edited: { id, version }, product: toProduct(product) }));

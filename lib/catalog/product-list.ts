@@ -1,6 +1,5 @@
-// Which products the admin list shows, in which order, and from where on: all of it is in the address.
-import { z } from 'zod';
-import { cleanLine } from '@/lib/clean-text';
+// Which products the admin list shows, and in which order: all of it is in the address.
+import type { ProductCursor } from './product-list-input';
 
 export const PRODUCT_SORTS = ['newest', 'name', 'price_up', 'price_down'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -8,84 +7,29 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** The filter value for products that are in no category. */
 export const NO_CATEGORY = 'none';
 
-const LONGEST_QUERY = 100;
-const LONGEST_CURSOR = 2_000;
+/** The most characters of a search. */
+export const LONGEST_QUERY = 100;
 
-const place = { id: z.uuid(), direction: z.enum(['older', 'newer']) };
-
-const cursorSchema = z.discriminatedUnion('sort', [
-  z.object({
-    sort: z.literal('newest'),
-    value: z.iso.datetime().transform((text) => new Date(text)),
-    ...place,
-  }),
-  z.object({ sort: z.literal('name'), value: z.string().max(1_000), ...place }),
-  z.object({ sort: z.literal('price_up'), value: z.int(), ...place }),
-  z.object({ sort: z.literal('price_down'), value: z.int(), ...place }),
-]);
-
-/** The last product of a page by what the list is sorted by, and which way it goes on from there. */
-export type ProductCursor = z.output<typeof cursorSchema>;
-
-/** A cursor as text that fits an address and means nothing to its reader. */
-export const encodeCursor = (cursor: ProductCursor): string =>
-  Buffer.from(JSON.stringify(cursor)).toString('base64url');
-
-/** The cursor of such a text; null for anything else. */
-export function decodeCursor(text: string): ProductCursor | null {
-  if (text.length > LONGEST_CURSOR) {
-    return null;
-  }
-  try {
-    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return cursorSchema.safeParse(json).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-const searchParameters = z.object({
-  q: z
-    .string()
-    .transform((text) => cleanLine(text).slice(0, LONGEST_QUERY))
-    .catch(''),
-  category: z
-    .union([z.uuid(), z.literal(NO_CATEGORY)])
-    .nullable()
-    .catch(null),
-  status: z.enum(['active', 'inactive']).nullable().catch(null),
-  sort: z.enum(PRODUCT_SORTS).catch('newest'),
-  cursor: z.string().transform(decodeCursor).nullable().catch(null),
-});
-
-export type ProductFilter = {
+/** What the person has chosen. */
+export type ProductChoice = {
   query: string;
   /** A category's id, or `NO_CATEGORY`; null for all. */
   category: string | null;
   status: 'active' | 'inactive' | null;
   sort: ProductSort;
-  cursor: ProductCursor | null;
 };
 
-/** The filter that an address asks for. What makes no sense in it is left out. */
-export function productFilterFrom(parameters: Record<string, string | string[] | undefined>): ProductFilter {
-  const { q, cursor, ...filter } = searchParameters.parse({
-    category: null,
-    status: null,
-    cursor: null,
-    ...parameters,
-  });
-  return { ...filter, query: q, cursor: cursor?.sort === filter.sort ? cursor : null };
-}
+/** The choice, and where in the list the page begins. */
+export type ProductFilter = ProductChoice & { cursor: ProductCursor | null };
 
 /** Whether the filter leaves products out. */
-export const isFiltering = ({ query, category, status }: ProductFilter): boolean =>
+export const isFiltering = ({ query, category, status }: ProductChoice): boolean =>
   query !== '' || category !== null || status !== null;
 
 /** The address of the list with this filter, from `cursor` on. */
 export function productListHref(
-  { query, category, status, sort }: ProductFilter,
-  cursor: string | null,
+  { query, category, status, sort }: ProductChoice,
+  cursor: string | null = null,
 ): string {
   const parameters = new URLSearchParams({
     ...(query && { q: query }),

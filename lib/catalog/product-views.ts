@@ -39,6 +39,11 @@ export type AdminProductView = ProductView & {
   version: number;
 };
 
+/** What a save comes to: it is done, or somebody else was first, whose version is `current`. */
+export type ProductSave =
+  | { kind: 'saved'; product: AdminProductView }
+  | { kind: 'changed'; current: AdminProductView };
+
 /** A category in the admin area, with how many products are in it, active or not. */
 export type AdminCategoryView = CategoryView & { productCount: number };
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decodeCursor,
-  encodeCursor,
-  isFiltering,
-  type ProductCursor,
-  productFilterFrom,
-  productListHref,
-} from './product-list';
+import { isFiltering, productListHref } from './product-list';
+import { decodeCursor, encodeCursor, type ProductCursor, productFilterFrom } from './product-list-input';
 
 const id = '0190a1b2-0000-7000-8000-0000000000ff';
 const place = { id, direction: 'older' } as const;

@@ -121,12 +121,15 @@ export const messages = {
   },
   order: {
     none: 'No orders yet',
+    noneHint: (address: string) =>
+      `Share your shop's address, ${address}, and what people order shows up here.`,
     noneFound: 'No orders match. Try fewer filters.',
     notFound: 'This store has no such order.',
     statusChanged: 'The order was updated.',
     moveRefused: 'This order has moved on since you opened it. Here is how it stands now.',
     noteSaved: 'The note was saved.',
     noteTooLong: (limit: number) => `Please use at most ${limit} characters`,
+    noteChangedMeanwhile: 'Somebody else has changed this note since you opened it. It now says:',
     failed: 'The order could not be updated. Please try again.',
   },
   settings: {
@@ -140,6 +143,19 @@ export const messages = {
     payPalRefused: 'PayPal does not know this client ID and secret. Please check them and try again.',
     payPalUnreachable: 'PayPal did not answer, so the account could not be checked. Please try again.',
     payPalIncomplete: 'Please enter both the client ID and the secret',
+    payPalDisconnectQuestion: 'Are you sure you want to disconnect PayPal?',
+    payPalDisconnectHint:
+      'Shoppers cannot pay until you connect an account again. The stored secret is deleted, and payments that are under way right now cannot be completed.',
+    payPalDisconnected: 'PayPal was disconnected. Shoppers cannot pay at the moment.',
+    logoUploadFailed: 'The logo could not be stored. Please try again.',
+    comingSoon: 'Coming soon',
+    darkButtonText: (ratio: string) =>
+      `White text is hard to read on the primary color (${ratio} to 1, and it takes 4.5), so your buttons show dark text.`,
+    paleButtons: (ratio: string) =>
+      `Buttons in the primary color hardly stand out from the page (${ratio} to 1, and it takes 3). A stronger color is easier to find.`,
+    paleText: (ratio: string) =>
+      `As text on the page the secondary color is hard to read (${ratio} to 1, and it takes 4.5), so labels use a darker shade of it.`,
+    colorsAlike: 'The two colors are hard to tell apart. A second color that differs more helps shoppers.',
   },
   dashboard: {
     partFailed: 'This could not be loaded just now. Reload the page to try again.',

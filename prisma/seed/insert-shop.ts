@@ -5,6 +5,7 @@ import { sealSecret } from '@/lib/secrets';
 import { mediaUrl, pictureKey } from '@/lib/uploads/object-key';
 import { publicStore } from '@/lib/uploads/public-store';
 import type { DemoShop } from './catalogue';
+import { payPalAccountOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
 const OWNER_PASSWORD = 'makerfront-demo';
@@ -25,7 +26,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
       secondaryColor: shop.secondaryColor,
       paypalClientId: shop.paypalClientId,
       paypalSecretEncrypted:
-        shop.paypalClientId && sealSecret('paypal-secret', id, `${shop.slug}-sandbox-secret`),
+        shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
       orderCounter: { create: { lastNumber: 1_000 } },
       users: {
         create: {

@@ -58,7 +58,7 @@ export function CategoryRow({
           {productCount === 1 ? '1 product' : `${productCount} products`}
         </span>
       </span>
-      <span className="-mr-3 flex">
+      <span className="-ml-3 flex sm:-mr-3 sm:ml-0">
         <button
           type="button"
           aria-label={`Move ${name} up`}

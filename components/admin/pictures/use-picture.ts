@@ -50,7 +50,8 @@ export function usePicture(kind: PictureKind, storedUrl: string | null): Picture
   async function select(file: File) {
     const problem = problemOf(file);
     if (problem) {
-      setState((current) => ({ ...current, error: problem }));
+      // The latest choice counts: an upload of an earlier one would take the sentence away when it arrives.
+      settle({ ...settled.current, error: problem });
       return;
     }
     running.current?.abort();

@@ -120,10 +120,16 @@ export const messages = {
     payPalUnreachable: 'PayPal did not answer, so the account could not be checked. Please try again.',
     payPalIncomplete: 'Please enter both the client ID and the secret',
   },
+  dashboard: {
+    partFailed: 'This could not be loaded just now. Reload the page to try again.',
+    noRevenue: 'Nothing was paid in these 30 days. Each payment will show here on its day.',
+    noOrdersHint: 'When a shopper checks out, the order appears here.',
+  },
   signup: {
     emailInvalid: 'Please enter a valid email address',
     stored: 'Thank you. We have your address and will write when your place is ready.',
     known: 'We have your address already. You will hear from us.',
+    tooMany: 'Many addresses have come from your network just now. Please try again in a quarter of an hour.',
     failed: 'Your address could not be saved. Please try again.',
   },
 } as const;

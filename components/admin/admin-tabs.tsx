@@ -16,14 +16,14 @@ export function AdminTabs() {
   const [, current] = useSelectedLayoutSegments();
   return (
     <nav aria-label="Admin" className="page-width overflow-x-auto">
-      <ul className="-mx-1 flex gap-1 sm:gap-4">
+      <ul className="-mx-2 flex sm:gap-4">
         {TABS.map(({ segment, href, name }) => (
           <li key={href}>
             <Link
               href={href}
               aria-current={segment === current ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-12 items-center border-b-3 px-2 font-medium',
+                'inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium',
                 segment === current
                   ? 'border-tenant text-ink'
                   : 'border-transparent text-muted hover:border-line hover:text-ink',

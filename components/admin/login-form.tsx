@@ -1,8 +1,9 @@
 'use client';
 import Link from 'next/link';
 import { signIn } from 'next-auth/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { focusField, formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
@@ -27,23 +28,22 @@ const sentenceOf = (error: string) =>
 
 /** E-mail and password. What was typed stays, whatever the answer. */
 export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
 
-  async function submit(event: React.FormEvent) {
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
+    const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')];
     if (isPending) {
       return;
     }
     setError(null);
-    if (email.trim() === '' || password === '') {
+    if (email === '' || password === '') {
       setError(messages.auth.credentialsMissing);
-      form.current?.querySelector<HTMLInputElement>(email.trim() === '' ? '#email' : '#password')?.focus();
+      focusField(form, email === '' ? 'email' : 'password');
       return;
     }
     setIsPending(true);
@@ -60,12 +60,12 @@ export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
       setError(messages.auth.failed);
     }
     setIsPending(false);
-    form.current?.querySelector<HTMLInputElement>('#password')?.focus();
+    focusField(form, 'password');
   }
 
   return (
     // Until the script is there a submit would send the password as a query; the method says otherwise.
-    <form ref={form} onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
+    <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
       {hasNewPassword && <Notice kind="success">{messages.auth.passwordReset}</Notice>}
       <Field
         name="email"
@@ -76,16 +76,8 @@ export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
       {error && <Notice kind="error">{error}</Notice>}
       <SubmitButton isPending={isPending} pendingLabel="Signing in…" disabled={!isReady}>
         Sign in

@@ -7,22 +7,15 @@ type PasswordFieldProps = {
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  value: string;
-  onChange: (value: string) => void;
   error?: string | undefined;
   hint?: string;
 };
 
-/** A password, hidden or shown as its writer likes. */
-export function PasswordField({
-  name,
-  label,
-  autoComplete,
-  value,
-  onChange,
-  error,
-  hint,
-}: PasswordFieldProps) {
+/**
+ * A password, hidden or shown as its writer likes. The form reads it from the field, so that what a browser fills
+ * in before the script has arrived counts too.
+ */
+export function PasswordField({ name, label, autoComplete, error, hint }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div>
@@ -38,8 +31,6 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(error && `${name}-error`, hint && `${name}-hint`) || undefined}
           className={classNames(inputStyle, 'pr-20', error ? 'border-danger' : 'border-line-strong')}

@@ -7,6 +7,9 @@ import { messages } from '@/lib/messages';
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 
+/** Characters that are looked at. zxcvbn's time grows fast with the length, and who gets this far is safe. */
+const CHECKED_LENGTH = 40;
+
 /** zxcvbn's score of 0 to 4 from which a password is taken: more than a million guesses. */
 const LOWEST_SCORE = 2;
 
@@ -36,7 +39,7 @@ export function passwordProblems(password: string, surroundings: readonly string
   }
   const words = surroundings.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const { score, feedback } = strengthOf(
-    password,
+    password.slice(0, CHECKED_LENGTH),
     words.filter((word) => word.length > 2),
   );
   if (score >= LOWEST_SCORE) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, isoDate, isoDateTime } from './format-date';
+import { formatDate, formatDateTime, formatDay, formatWeekday, isoDate, isoDateTime } from './format-date';
 
 const moment = new Date('2026-11-21T21:05:09Z');
 
@@ -45,6 +45,13 @@ describe('isoDate', () => {
       isoDate(moment, zone);
     }
     expect(isoDate(moment, 'Asia/Tokyo')).toBe('2026-11-22');
+  });
+});
+
+describe('a calendar day', () => {
+  it('is named with or without its weekday, in no zone', () => {
+    expect(formatDay('2026-11-01')).toBe('Nov 1');
+    expect(formatWeekday('2026-11-21')).toBe('Sat, Nov 21');
   });
 });
 

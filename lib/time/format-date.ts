@@ -35,3 +35,11 @@ function clockParts(date: Date, timeZone: string) {
     minute: parts.get('minute'),
   };
 }
+
+/** 'Nov 21', of the calendar day '2026-11-21'. */
+export const formatDay = (date: string): string => zoneFormat('day', 'UTC').format(utcNoon(date));
+
+/** 'Sat, Nov 21', of the calendar day '2026-11-21'. */
+export const formatWeekday = (date: string): string => zoneFormat('weekday', 'UTC').format(utcNoon(date));
+
+const utcNoon = (date: string): Date => new Date(`${date}T12:00:00Z`);

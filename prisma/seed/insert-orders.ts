@@ -39,11 +39,12 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     return item;
   };
   const products = await db.product.findMany({ where: { tenantId, isActive: true } });
-  const count = shop.paypalClientId === null ? 8 : 28;
+  const count = shop.paypalClientId === null ? 8 : 44;
 
   for (let index = 0; index < count; index += 1) {
-    const age = ((count - index - 0.5) / count) * DAYS * DAY;
-    const createdAt = new Date(Date.now() - age + random() * 0.4 * DAY);
+    // Business is picking up: the nearer to now, the closer together, and the last ones are from today.
+    const age = ((count - index - 0.1 - random() * 0.8) / count) ** 1.5 * DAYS * DAY;
+    const createdAt = new Date(Date.now() - age);
     const isRecent = age < 6 * DAY;
     const outcome = isRecent ? pick(OUTCOMES.slice(0, 3)) : pick(OUTCOMES.slice(3));
     const customer = pick(demoCustomers);

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/field';
+import { formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
@@ -10,14 +11,13 @@ import { requestReset } from './actions';
 
 /** One address; the answer is the same for every one. */
 export function ForgotPasswordForm() {
-  const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
   const { run, isPending, refusal } = useAction(requestReset);
 
-  async function submit(event: React.FormEvent) {
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsSent(false);
-    const outcome = await run({ email });
+    const outcome = await run({ email: formText(event.currentTarget, 'email') });
     setIsSent(outcome?.ok ?? false);
   }
 
@@ -32,9 +32,7 @@ export function ForgotPasswordForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={email}
         error={refusal?.fields?.email}
-        onChange={(event) => setEmail(event.target.value)}
       />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
       {isSent && <Notice kind="success">{messages.auth.resetRequested}</Notice>}

@@ -2,19 +2,19 @@
 import { useState } from 'react';
 import { PasswordField } from '@/components/admin/password-field';
 import { useAction } from '@/components/admin/use-action';
+import { formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { chooseNewPassword } from './actions';
 
 /** A new password for whoever holds the link. */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const [password, setPassword] = useState('');
   const [isDone, setIsDone] = useState(false);
   const { run, isPending, refusal } = useAction(chooseNewPassword);
 
-  async function submit(event: React.FormEvent) {
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const outcome = await run({ token, password });
+    const outcome = await run({ token, password: formText(event.currentTarget, 'new-password') });
     if (outcome?.ok) {
       setIsDone(true);
       // Replaced, so that the used link is not what "back" leads to.
@@ -28,8 +28,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
         name="new-password"
         label="New password"
         autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
         error={refusal?.fields?.password}
         hint="8 to 128 characters. A few unrelated words make a good one."
       />

@@ -2,26 +2,28 @@
 import { useState } from 'react';
 import { PasswordField } from '@/components/admin/password-field';
 import { useAction } from '@/components/admin/use-action';
+import { formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
 import { changeOwnPassword } from './actions';
 
-const EMPTY = { current: '', next: '' };
-
 /** The present password and the new one. */
 export function PasswordForm() {
-  const [values, setValues] = useState(EMPTY);
   const [isDone, setIsDone] = useState(false);
   const { run, isPending, refusal } = useAction(changeOwnPassword);
 
-  async function submit(event: React.FormEvent) {
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     setIsDone(false);
-    const outcome = await run(values);
+    const outcome = await run({
+      current: formText(form, 'current-password'),
+      next: formText(form, 'new-password'),
+    });
     if (outcome?.ok) {
       setIsDone(true);
-      setValues(EMPTY);
+      form.reset();
     }
   }
 
@@ -31,16 +33,12 @@ export function PasswordForm() {
         name="current-password"
         label="Current password"
         autoComplete="current-password"
-        value={values.current}
-        onChange={(current) => setValues({ ...values, current })}
         error={refusal?.fields?.current}
       />
       <PasswordField
         name="new-password"
         label="New password"
         autoComplete="new-password"
-        value={values.next}
-        onChange={(next) => setValues({ ...values, next })}
         error={refusal?.fields?.next}
         hint="8 to 128 characters. A few unrelated words make a good one."
       />

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { createTenant } from '@/lib/testing/factories';
+import { createPerson, device, PASSWORD } from '@/lib/testing/people';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { isResetTokenUsable, requestPasswordReset, resetPassword } from './password-resets.commands';
+import { createSession } from './sessions.commands';
+import { findLiveSession } from './sessions.queries';
+import { changePassword } from './set-password';
+import { signIn } from './sign-in';
+
+beforeEach(resetDatabase);
+
+const NEW_PASSWORD = 'nine kilns and a teapot';
+
+async function shopWithOwner() {
+  const tenant = await createTenant();
+  return { tenant, owner: await createPerson({ tenantId: tenant.id, role: 'owner' }) };
+}
+
+async function tokenFor(tenant: Awaited<ReturnType<typeof createTenant>>, email: string): Promise<string> {
+  const requested = await requestPasswordReset(tenant, email, device);
+  return (requested.ok && requested.value?.token) || '';
+}
+
+describe('a link to choose a new password', () => {
+  it('changes the password once, and ends every session of its person in every shop', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const second = await createTenant();
+    await database().tenantUser.create({ data: { tenantId: second.id, userId: owner.id, role: 'owner' } });
+    await createSession(tenant.id, owner.id, device);
+    await createSession(second.id, owner.id, device);
+    const token = await tokenFor(tenant, owner.email.toUpperCase());
+    expect(await isResetTokenUsable(tenant.id, token)).toBe(true);
+
+    expect(await resetPassword(tenant, token, NEW_PASSWORD)).toEqual({ ok: true, value: null });
+    expect(await database().session.count()).toBe(0);
+    expect(await signIn(tenant, { email: owner.email, password: NEW_PASSWORD }, device)).toMatchObject({
+      ok: true,
+    });
+    expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toMatchObject({
+      ok: false,
+    });
+
+    expect(await isResetTokenUsable(tenant.id, token)).toBe(false);
+    expect(await resetPassword(tenant, token, 'another good long one')).toMatchObject({
+      error: { code: 'link_invalid' },
+    });
+  });
+
+  it('opens for one of two who use it at once', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const token = await tokenFor(tenant, owner.email);
+    const answers = await Promise.all([
+      resetPassword(tenant, token, NEW_PASSWORD),
+      resetPassword(tenant, token, 'another good long one'),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('is kept as a hash only', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const token = await tokenFor(tenant, owner.email);
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(await database().passwordReset.findMany())).not.toContain(token);
+  });
+
+  it('is used up neither by a weak password nor by being looked at', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const token = await tokenFor(tenant, owner.email);
+    expect(await resetPassword(tenant, token, 'password1')).toMatchObject({
+      error: { code: 'password_weak' },
+    });
+    expect(await resetPassword(tenant, token, NEW_PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('lasts 30 minutes', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const token = await tokenFor(tenant, owner.email);
+    const [row] = await database().passwordReset.findMany();
+    expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBeCloseTo(30 * 60_000, -4);
+    await database().passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await isResetTokenUsable(tenant.id, token)).toBe(false);
+    expect(await resetPassword(tenant, token, NEW_PASSWORD)).toMatchObject({
+      error: { code: 'link_invalid' },
+    });
+  });
+
+  it('is of no use in another shop', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const other = await createTenant();
+    await database().tenantUser.create({ data: { tenantId: other.id, userId: owner.id, role: 'owner' } });
+    const token = await tokenFor(tenant, owner.email);
+    expect(await isResetTokenUsable(other.id, token)).toBe(false);
+    expect(await resetPassword(other, token, NEW_PASSWORD)).toMatchObject({
+      error: { code: 'link_invalid' },
+    });
+  });
+
+  it("is not made for strangers, nor for another shop's people", async () => {
+    const { owner } = await shopWithOwner();
+    const other = await createTenant();
+    expect(await requestPasswordReset(other, owner.email, device)).toEqual({ ok: true, value: null });
+    expect(await requestPasswordReset(other, 'nobody@example.test', device)).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await database().passwordReset.count()).toBe(0);
+  });
+
+  it('is refused after three for one address, known or not', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    for (const email of [owner.email, 'nobody@example.test']) {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        expect(await requestPasswordReset(tenant, email, device)).toMatchObject({ ok: true });
+      }
+      expect(await requestPasswordReset(tenant, email, device)).toEqual({
+        ok: false,
+        error: { minutes: 15 },
+      });
+    }
+  });
+});
+
+describe('changing the password', () => {
+  it('needs the present one, and ends the other sessions in every shop', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const second = await createTenant();
+    const [mine, other, elsewhere] = [
+      await createSession(tenant.id, owner.id, device),
+      await createSession(tenant.id, owner.id, device),
+      await createSession(second.id, owner.id, device),
+    ];
+    const person = { userId: owner.id, tenantId: tenant.id, sessionId: mine.sessionId };
+    const token = await tokenFor(tenant, owner.email);
+
+    expect(await changePassword(person, { current: 'wrong', next: NEW_PASSWORD }, [])).toEqual({
+      ok: false,
+      error: { code: 'password_wrong' },
+    });
+    expect(await database().session.count()).toBe(3);
+
+    expect(await changePassword(person, { current: PASSWORD, next: NEW_PASSWORD }, [])).toMatchObject({
+      ok: true,
+    });
+    expect(await findLiveSession(tenant.id, mine.sessionId)).not.toBeNull();
+    expect(await findLiveSession(tenant.id, other.sessionId)).toBeNull();
+    expect(await findLiveSession(second.id, elsewhere.sessionId)).toBeNull();
+    expect(await isResetTokenUsable(tenant.id, token)).toBe(false);
+  });
+
+  it("refuses a new one that is easy to guess, or made of the shop's name", async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const mine = await createSession(tenant.id, owner.id, device);
+    const person = { userId: owner.id, tenantId: tenant.id, sessionId: mine.sessionId };
+    for (const next of ['password1', 'marigoldpots']) {
+      const changed = await changePassword(person, { current: PASSWORD, next }, ['marigoldpots']);
+      expect(changed).toMatchObject({ error: { code: 'password_weak' } });
+    }
+  });
+
+  it('cannot be guessed at without end', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const mine = await createSession(tenant.id, owner.id, device);
+    const person = { userId: owner.id, tenantId: tenant.id, sessionId: mine.sessionId };
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await changePassword(person, { current: 'wrong', next: NEW_PASSWORD }, []);
+    }
+    expect(await changePassword(person, { current: PASSWORD, next: NEW_PASSWORD }, [])).toMatchObject({
+      error: { code: 'too_many_attempts' },
+    });
+  });
+});

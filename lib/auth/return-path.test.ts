@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { returnPath, signInPath } from './return-path';
+
+describe('returnPath', () => {
+  it.each([
+    '/admin',
+    '/admin/products?status=active&q=mug#top',
+    '/account',
+    '/admin/orders/0190a1b2-0000-7000-8000-0000000000ff',
+    '/admin/orders?q=caf%C3%A9',
+  ])('keeps %s', (path) => {
+    expect(returnPath(path)).toBe(path);
+  });
+
+  it.each([
+    ['another host', '//evil.example'],
+    ['a backslash', '/\\evil.example'],
+    ['two backslashes', '\\\\evil.example'],
+    ['a hidden tab', '/%09/evil.example'],
+    ['a real tab', '/\t/evil.example'],
+    ['a line break', '/\n/evil.example'],
+    ['an encoded slash', '/%2f/evil.example'],
+    ['an encoded second slash', '/%2fevil.example'],
+    ['an encoded backslash', '/%5cevil.example'],
+    ['dots that climb to two slashes', '/.//evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a full address', 'https://evil.example/admin'],
+    ['no leading slash', 'admin'],
+    ['a broken escape', '/%zz'],
+    ['a very long one', `/${'a'.repeat(2_001)}`],
+    ['nothing', ''],
+    ['a list', ['/admin/products']],
+    ['undefined', undefined],
+    ['the sign-in page itself', '/admin/login?return=/admin/login'],
+    ['the refresh page', '/admin/session'],
+    ['a reset link', '/admin/reset-password?token=x'],
+  ])('answers the default for %s', (_name, value) => {
+    expect(returnPath(value)).toBe('/admin');
+  });
+});
+
+it('names the way back in the address of the sign-in page, unless it is the default', () => {
+  expect(signInPath('/admin')).toBe('/admin/login');
+  expect(signInPath('/admin/orders?q=a&b=c')).toBe('/admin/login?return=%2Fadmin%2Forders%3Fq%3Da%26b%3Dc');
+});

@@ -67,8 +67,13 @@ export const messages = {
   },
   product: {
     none: 'No products yet. Create your first product!',
+    noneHint: 'A name, a price and a SKU are all it takes. Shoppers see it as soon as you save it.',
     noneFound: 'No products match. Try fewer filters.',
     fieldsMissing: 'Please fill in required fields (Name, Price, and SKU)',
+    nameMissing: 'Please enter a name',
+    priceMissing: 'Please enter a price',
+    skuMissing: 'Please enter a SKU, or generate one',
+    fieldsInvalid: 'Please check the fields marked below',
     priceInvalid: 'Please enter a price like 28.00: digits with at most two decimals, and no less than 0',
     priceTooHigh: (highest: string) => `The price can be at most ${highest}`,
     tooLong: (limit: number) => `Please use at most ${limit} characters`,
@@ -80,13 +85,22 @@ export const messages = {
       `This picture is too large. Please select one of at most ${megabytes} MB.`,
     imageTooWide: (pixels: number) =>
       `This picture has too many pixels. Please select one of at most ${pixels} pixels on each side.`,
+    imageTooManyPixels: (megapixels: number) =>
+      `This picture has too many pixels. Please select one of at most ${megapixels} megapixels.`,
+    imageGone: 'This picture is no longer there. Please select it again.',
+    imageUploading: 'The picture is still being uploaded. Please wait a moment.',
     imageFailed: 'The picture could not be stored. Please try again.',
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',
     saveFailed: 'Failed to save product',
     deleteQuestion: 'Are you sure you want to delete this product?',
+    deleteHint: (name: string) => `“${name}” leaves your store. Orders that have it keep its name and price.`,
     deleted: 'Product deleted successfully!',
     deleteFailed: 'Failed to delete product',
+    duplicated: (name: string) => `“${name}” was added. It is inactive until you switch it on.`,
+    duplicateFailed: 'The product could not be duplicated. Please try again.',
+    statusFailed: 'The status could not be changed. Please try again.',
+    discardQuestion: 'Discard what you typed?',
     changedMeanwhile: 'Someone else has changed this product since you opened it.',
     gone: 'This product is no longer there. Somebody has deleted it.',
   },
@@ -94,6 +108,16 @@ export const messages = {
     nameMissing: 'Please enter a category name',
     createFailed: 'Failed to create category',
     nameTaken: 'There is a category of this name already.',
+    tooLong: (limit: number) => `Please use at most ${limit} characters`,
+    tooMany: (most: number) => `A store can have at most ${most} categories.`,
+    gone: 'This category is no longer there. Please choose another one.',
+    deleteQuestion: (name: string) => `Delete the category “${name}”?`,
+    deleteHint: (products: number) =>
+      products === 0
+        ? 'No product is in it.'
+        : `${products === 1 ? 'Its product stays' : `Its ${products} products stay`} in your store, without a category.`,
+    none: 'No categories yet. Add your first one below.',
+    changeFailed: 'The category could not be changed. Please try again.',
   },
   order: {
     none: 'No orders yet',
@@ -119,6 +143,19 @@ export const messages = {
     payPalRefused: 'PayPal does not know this client ID and secret. Please check them and try again.',
     payPalUnreachable: 'PayPal did not answer, so the account could not be checked. Please try again.',
     payPalIncomplete: 'Please enter both the client ID and the secret',
+    payPalDisconnectQuestion: 'Are you sure you want to disconnect PayPal?',
+    payPalDisconnectHint:
+      'Shoppers cannot pay until you connect an account again. The stored secret is deleted, and payments that are under way right now cannot be completed.',
+    payPalDisconnected: 'PayPal was disconnected. Shoppers cannot pay at the moment.',
+    logoUploadFailed: 'The logo could not be stored. Please try again.',
+    comingSoon: 'Coming soon',
+    darkButtonText: (ratio: string) =>
+      `White text is hard to read on the primary color (${ratio} to 1, and it takes 4.5), so your buttons show dark text.`,
+    paleButtons: (ratio: string) =>
+      `Buttons in the primary color hardly stand out from the page (${ratio} to 1, and it takes 3). A stronger color is easier to find.`,
+    paleText: (ratio: string) =>
+      `As text on the page the secondary color is hard to read (${ratio} to 1, and it takes 4.5), so labels use a darker shade of it.`,
+    colorsAlike: 'The two colors are hard to tell apart. A second color that differs more helps shoppers.',
   },
   dashboard: {
     partFailed: 'This could not be loaded just now. Reload the page to try again.',

@@ -9,8 +9,8 @@ export function ProductBadges({ allowsCustomization, isTeamOrder }: ProductBadge
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {allowsCustomization && <Badge>Customizable</Badge>}
-      {isTeamOrder && <Badge>Team Order</Badge>}
+      {allowsCustomization && <Badge isAccented>Customizable</Badge>}
+      {isTeamOrder && <Badge isAccented>Team Order</Badge>}
     </div>
   );
 }

@@ -6,21 +6,44 @@ import { ProductPicture } from './product-picture';
 
 const SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
-/** One product in the grid. The whole card is the link; its name is what the link is called. */
-export function ProductCard({ product, isFirst }: { product: ProductCardView; isFirst: boolean }) {
+type ProductCardBodyProps = {
+  product: Omit<ProductCardView, 'id'>;
+  isFirst?: boolean;
+  sizes?: string;
+  /** The product's name, as a heading where there is one. */
+  children: React.ReactNode;
+};
+
+/** What a card looks like, without leading anywhere. */
+export function ProductCardBody({ product, isFirst = false, sizes = SIZES, children }: ProductCardBodyProps) {
   return (
-    <article className="group relative flex flex-col">
+    <>
       <div className="overflow-hidden rounded-card border border-line">
         <ProductPicture
           imageUrl={product.imageUrl}
           alt=""
-          sizes={SIZES}
+          sizes={sizes}
           isFirst={isFirst}
           className="transition-transform duration-300 group-hover:scale-[1.02]"
         />
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         {product.categoryName && <p className="text-sm text-muted">{product.categoryName}</p>}
+        {children}
+        <p className="tabular-nums">{formatCents(product.priceCents)}</p>
+        <div className="pt-1">
+          <ProductBadges {...product} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One product in the grid. The whole card is the link; its name is what the link is called. */
+export function ProductCard({ product, isFirst }: { product: ProductCardView; isFirst: boolean }) {
+  return (
+    <article className="group relative flex flex-col">
+      <ProductCardBody product={product} isFirst={isFirst}>
         <h2 className="font-semibold leading-snug">
           <Link
             href={`/product/${product.id}`}
@@ -29,11 +52,7 @@ export function ProductCard({ product, isFirst }: { product: ProductCardView; is
             {product.name}
           </Link>
         </h2>
-        <p className="tabular-nums">{formatCents(product.priceCents)}</p>
-        <div className="pt-1">
-          <ProductBadges {...product} />
-        </div>
-      </div>
+      </ProductCardBody>
     </article>
   );
 }

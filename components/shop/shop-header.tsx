@@ -4,6 +4,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { AccountLink } from './account-link';
 import { CartLink } from './cart-link';
 import { SearchForm } from './search-form';
+import { ShopBrand } from './shop-brand';
 
 const linkStyle =
   'inline-flex min-h-12 items-center rounded-control px-1.5 font-medium hover:underline underline-offset-4 sm:px-3';
@@ -15,24 +16,7 @@ export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
       <SkipLink />
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4">
         <Link href="/" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 sm:gap-3">
-          {tenant.logoUrl && (
-            // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
-            <img
-              src={tenant.logoUrl}
-              alt=""
-              width={48}
-              height={48}
-              className="size-10 shrink-0 rounded-control object-contain sm:size-12"
-            />
-          )}
-          <span className="min-w-0">
-            <span className="line-clamp-2 font-display text-lg font-medium leading-tight sm:text-xl">
-              {tenant.name}
-            </span>
-            {tenant.description && (
-              <span className="hidden truncate text-sm text-muted md:block">{tenant.description}</span>
-            )}
-          </span>
+          <ShopBrand {...tenant} />
         </Link>
         <div className="order-last basis-full md:order-none md:basis-64">
           <SearchForm id="header-search" />

@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '../../prisma/migrate';
+import { demoShops } from '../../prisma/seed/catalogue';
+import { payPalAccountOf } from '../../prisma/seed/paypal-account';
 import { startPayPalSandbox } from '../paypal-sandbox/server';
 import { startMailbox } from './mailbox';
 import { dataFolder } from './paths';
@@ -89,7 +91,13 @@ async function startPayPal(keep: <Started extends Service>(service: Started) => 
     return { apiBase: PAYPAL_API_BASE, sdkUrl: PAYPAL_SDK_URL ?? '' };
   }
   const sandbox = await step('Starting the PayPal stand-in', async () =>
-    keep(await startPayPalSandbox({ port: await findPort(4010), host: '127.0.0.1', accounts: [] })),
+    keep(
+      await startPayPalSandbox({
+        port: await findPort(4010),
+        host: '127.0.0.1',
+        accounts: demoShops.map(payPalAccountOf),
+      }),
+    ),
   );
   return { apiBase: sandbox.url, sdkUrl: sandbox.sdkUrl };
 }

@@ -31,3 +31,26 @@ export type CartProductView = Pick<
 
 /** One page of the grid: at most `pageSize` cards, and how many pages there are. */
 export type ProductPageView = { products: ProductCardView[]; pageCount: number };
+
+/** A product as its editor sees it: everything the form holds, so that editing needs no second request. */
+export type AdminProductView = ProductView & {
+  sku: string;
+  /** Counts the changes; a save names the version that it was made from. */
+  version: number;
+};
+
+/** What a save comes to: it is done, or somebody else was first, whose version is `current`. */
+export type ProductSave =
+  | { kind: 'saved'; product: AdminProductView }
+  | { kind: 'changed'; current: AdminProductView };
+
+/** A category in the admin area, with how many products are in it, active or not. */
+export type AdminCategoryView = CategoryView & { productCount: number };
+
+/** One page of the product list, how many products match in all, and where the pages beside it begin. */
+export type AdminProductPage = {
+  products: AdminProductView[];
+  total: number;
+  newerCursor: string | null;
+  olderCursor: string | null;
+};

@@ -6,3 +6,6 @@ const hasCode = (error: unknown, code: string) =>
 
 /** Whether a unique index refused the row (Prisma's P2002; which index is not in a stable place). */
 export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
+
+/** Whether a row points to one that is not there, or is not this shop's (Prisma's P2003). */
+export const isForeignKeyViolation = (error: unknown) => hasCode(error, 'P2003');

@@ -1,5 +1,6 @@
 // Every error of every handler has one shape: {error: {code, message, fields?}}.
 import { messages } from '@/lib/messages';
+import { pictureMessages } from '@/lib/uploads/picture-rules';
 
 const STATUS = {
   invalid_json: 400,
@@ -18,7 +19,13 @@ const STATUS = {
   amount_mismatch: 409,
   order_not_payable: 409,
   idempotency_key_reused: 409,
+  body_broken: 400,
   body_too_large: 413,
+  image_not_an_image: 415,
+  image_empty: 422,
+  image_too_heavy: 413,
+  image_too_wide: 422,
+  image_too_many_pixels: 422,
   unsupported_media_type: 415,
   invalid_input: 422,
   product_unavailable: 422,
@@ -51,7 +58,9 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   amount_mismatch: "The amount is not the order's total.",
   order_not_payable: 'This order can no longer be paid.',
   idempotency_key_reused: 'This Idempotency-Key was used for a different order.',
+  body_broken: 'The request body broke off.',
   body_too_large: 'The request body is too large.',
+  ...pictureMessages,
   unsupported_media_type: 'Send the request body as application/json.',
   invalid_input: messages.checkout.informationMissing,
   product_unavailable: messages.checkout.itemsGone,

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@/lib/result';
+import { readBytes } from './read-bytes';
 
 /** The most bytes a JSON request may have. An order of 100 lines with long texts stays below it. */
 export const LONGEST_BODY = 256 * 1024;
@@ -10,19 +11,14 @@ export async function readJson(request: Request): Promise<Result<unknown, ReadJs
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return err('unsupported_media_type');
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const bytes = await readBytes(request, LONGEST_BODY);
+  if (!bytes.ok) {
+    return err(bytes.error === 'body_broken' ? 'invalid_json' : bytes.error);
+  }
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size > LONGEST_BODY) {
-        return err('body_too_large');
-      }
-      chunks.push(chunk);
-    }
-    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))));
+    return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value)));
   } catch {
-    // Not JSON, not UTF-8, or a body that broke off half-way.
+    // Not JSON, or not UTF-8.
     return err('invalid_json');
   }
 }

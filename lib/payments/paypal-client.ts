@@ -23,9 +23,9 @@ export const PAYPAL_CALL_LIMIT = 15_000;
 class AccountEnvironment extends core.PayPalEnvironment {
   readonly #authorization: string;
 
-  constructor({ clientId, clientSecret }: PayPalCredentials, baseUrl: string) {
+  constructor({ clientId, clientSecret }: PayPalCredentials, baseUrl: string, tokenKey?: string) {
     const secretHash = createHash('sha256').update(clientSecret).digest('hex');
-    super(`${clientId}#${secretHash}`, clientSecret, baseUrl, baseUrl);
+    super(tokenKey ?? `${clientId}#${secretHash}`, clientSecret, baseUrl, baseUrl);
     this.#authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   }
 
@@ -56,6 +56,29 @@ class LimitedClient extends core.PayPalHttpClient {
   }
 }
 
+/** A client of one shop's account. `tokenKey` is where the SDK keeps its token, if not under the account's own. */
+function clientOf(credentials: PayPalCredentials, baseUrl: string, tokenKey?: string): LimitedClient {
+  const client = new LimitedClient(new AccountEnvironment(credentials, baseUrl, tokenKey));
+  // Compressed answers are unpacked in that same listener.
+  client.addInjector((request) => {
+    request.headers = { ...request.headers, 'Accept-Encoding': 'identity' };
+  });
+  return client;
+}
+
+/** What `call` resolves to, unless it takes longer than a call may. */
+async function inTime<Value>(call: Value | Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('PayPal did not answer in time')), PAYPAL_CALL_LIMIT);
+  });
+  try {
+    return await Promise.race([call, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Makes one call and answers PayPal's parsed JSON. Rejects with the SDK's `HttpError` on any other status
  * than 2xx, and with a plain error when no answer came in time.
@@ -65,25 +88,25 @@ export async function callPayPal(
   baseUrl: string,
   { verb, path, body, requestId }: PayPalCall,
 ): Promise<unknown> {
-  const client = new LimitedClient(new AccountEnvironment(credentials, baseUrl));
-  // Compressed answers are unpacked in that same listener.
-  client.addInjector((request) => {
-    request.headers = { ...request.headers, 'Accept-Encoding': 'identity' };
-  });
+  const client = clientOf(credentials, baseUrl);
   const headers = {
     'Content-Type': 'application/json',
     Prefer: 'return=representation',
     ...(requestId && { 'PayPal-Request-Id': requestId }),
   };
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('PayPal did not answer in time')), PAYPAL_CALL_LIMIT);
-  });
-  try {
-    const call = client.execute({ verb, path, headers, ...(body && { body }) });
-    const { result } = await Promise.race([call, limit]);
-    return result;
-  } finally {
-    clearTimeout(timer);
+  const { result } = await inTime(client.execute({ verb, path, headers, ...(body && { body }) }));
+  return result;
+}
+
+/** One key for all: the SDK would remember each account that was ever tried. Nothing is called with its token. */
+const SIGN_IN_KEY = 'sign-in';
+/** An answer without a token leaves the SDK with the text 'undefined'. */
+const TOKEN = /^\S+ (?!undefined$)\S+$/;
+
+/** Signs in once with an account that is not known yet. Rejects as `callPayPal` does, with 401 for a wrong secret. */
+export async function signInToPayPal(credentials: PayPalCredentials, baseUrl: string): Promise<void> {
+  const token: unknown = await inTime(clientOf(credentials, baseUrl, SIGN_IN_KEY).fetchAccessToken());
+  if (!(token instanceof core.AccessToken) || !TOKEN.test(token.authorizationString())) {
+    throw new Error('PayPal gave an answer of an unknown form');
   }
 }

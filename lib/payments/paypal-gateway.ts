@@ -17,7 +17,8 @@ const cut = (text: string) => text.slice(0, LONGEST_ITEM_TEXT).replace(/[\uD800-
 
 const usd = (value: string) => ({ currency_code: 'USD', value });
 
-function toGatewayError(error: unknown): GatewayError {
+/** What a call that threw means for the one who asked. */
+export function toGatewayError(error: unknown): GatewayError {
   const answer = parsePayPalError(error);
   if (answer === null) {
     return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'no answer' };

@@ -12,8 +12,8 @@ export type TenantTheme = {
 const DARK = '#1c1a17';
 const LIGHT = '#ffffff';
 /** The lightest surface that coloured text stands on, and the contrast it must reach (WCAG 2.2, 1.4.3). */
-const PAPER = '#f3efe8';
-const READABLE = 4.5;
+export const PAPER = '#f3efe8';
+export const READABLE = 4.5;
 
 type Rgb = readonly [number, number, number];
 

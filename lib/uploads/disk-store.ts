@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { isObjectKey } from './object-key';
 import { ObjectExistsError, type ObjectStore } from './object-store';
@@ -47,6 +47,10 @@ export function diskStore(folder: string): ObjectStore {
         }
         throw error;
       }
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
     },
   };
 }

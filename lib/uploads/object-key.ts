@@ -1,3 +1,5 @@
+import { PICTURE_WIDTHS } from '@/lib/catalog/picture';
+
 // Keys look like paths, so what may be in one is decided once: no empty part, no dots to climb with.
 const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,160}$/;
 const UNSAFE = /[^a-z0-9]+/g;
@@ -6,8 +8,8 @@ const UNSAFE = /[^a-z0-9]+/g;
 export const isObjectKey = (key: string): boolean =>
   key.length <= 400 && key.split('/').every((part) => PART.test(part) && !part.includes('..'));
 
-/** The key of a product picture in one width: `{tenant}/{uuid}-{filename}-{width}.webp`. */
-export function productPictureKey(tenantId: string, uuid: string, fileName: string, width: number): string {
+/** The key of a shop's picture in one width: `{tenant}/{uuid}-{filename}-{width}.webp`. */
+export function pictureKey(tenantId: string, uuid: string, fileName: string, width: number): string {
   const stem = fileName
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
@@ -16,5 +18,19 @@ export function productPictureKey(tenantId: string, uuid: string, fileName: stri
   return `${tenantId}/${uuid}-${stem.slice(0, 80) || 'picture'}-${width}.webp`;
 }
 
+const PUBLIC_FOLDER = '/media/';
+
 /** The address at which a shop serves one of its public objects. */
-export const mediaUrl = (key: string): string => `/media/${key}`;
+export const mediaUrl = (key: string): string => `${PUBLIC_FOLDER}${key}`;
+
+/** The key behind such an address; null for any other URL. */
+export function keyOfMediaUrl(url: string): string | null {
+  const key = url.startsWith(PUBLIC_FOLDER) ? url.slice(PUBLIC_FOLDER.length) : '';
+  return isObjectKey(key) ? key : null;
+}
+
+const LARGEST = /-1280\.webp$/;
+
+/** The keys of all sizes of a picture, by the key of its largest; any other object has one size. */
+export const pictureSizes = (key: string): string[] =>
+  LARGEST.test(key) ? PICTURE_WIDTHS.map((width) => key.replace(LARGEST, `-${width}.webp`)) : [key];

@@ -7,6 +7,8 @@ export interface ObjectStore {
   put(key: string, object: StoredObject): Promise<void>;
   /** The object of a key, or null. */
   get(key: string): Promise<StoredObject | null>;
+  /** Takes an object away. There is nothing to do, and nothing wrong, where there is none. */
+  delete(key: string): Promise<void>;
 }
 
 export class ObjectExistsError extends Error {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords';
 import type { Database } from '@/lib/db/client';
 import { sealSecret } from '@/lib/secrets';
-import { mediaUrl, productPictureKey } from '@/lib/uploads/object-key';
+import { mediaUrl, pictureKey } from '@/lib/uploads/object-key';
 import { publicStore } from '@/lib/uploads/public-store';
 import type { DemoShop } from './catalogue';
+import { payPalAccountOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
 const OWNER_PASSWORD = 'makerfront-demo';
@@ -25,7 +26,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
       secondaryColor: shop.secondaryColor,
       paypalClientId: shop.paypalClientId,
       paypalSecretEncrypted:
-        shop.paypalClientId && sealSecret('paypal-secret', id, `${shop.slug}-sandbox-secret`),
+        shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
       orderCounter: { create: { lastNumber: 1_000 } },
       users: {
         create: {
@@ -76,10 +77,10 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
 async function storePicture(tenantId: string, name: string): Promise<string> {
   const uuid = randomUUID();
   for (const { width, bytes } of readPicture(name)) {
-    const key = productPictureKey(tenantId, uuid, name, width);
+    const key = pictureKey(tenantId, uuid, name, width);
     await publicStore().put(key, { bytes, contentType: 'image/webp' });
   }
-  return mediaUrl(productPictureKey(tenantId, uuid, name, 1280));
+  return mediaUrl(pictureKey(tenantId, uuid, name, 1280));
 }
 
 async function storeLogo(tenantId: string, slug: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { listSessions } from '@/lib/auth/sessions.queries';
 import { formatDateTime } from '@/lib/time/format-date';
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: 'Security' };
 export default guardedPage(async ({ tenant, userId, sessionId, timeZone }) => {
   const sessions = await listSessions(tenant.id, userId, sessionId);
   return (
-    <div className="flex flex-col gap-6">
+    <SettingsFrame current="security">
       <Card title="Sessions">
         <SessionList
           sessions={sessions.map(({ lastUsedAt, createdAt, ...session }) => ({
@@ -25,6 +26,6 @@ export default guardedPage(async ({ tenant, userId, sessionId, timeZone }) => {
       <Card title="Password">
         <PasswordForm />
       </Card>
-    </div>
+    </SettingsFrame>
   );
 });

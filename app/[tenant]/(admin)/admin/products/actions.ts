@@ -1,0 +1,109 @@
+'use server';
+import { updateTag } from 'next/cache';
+import { z } from 'zod';
+import { adminAction } from '@/lib/auth/admin-action';
+import { done, type Refusal, refused } from '@/lib/auth/outcome';
+import { tags } from '@/lib/cache/tags';
+import { duplicateProduct as copyProduct } from '@/lib/catalog/duplicate-product';
+import { findFreeSku } from '@/lib/catalog/find-free-sku';
+import { editedProductInput, productInput } from '@/lib/catalog/product-input';
+import type { ProductSave } from '@/lib/catalog/product-views';
+import * as products from '@/lib/catalog/products.commands';
+import { messages } from '@/lib/messages';
+
+const { product: sentences, category: categorySentences } = messages;
+
+/** What shoppers see changes at their next request, in this shop only. */
+function show(tenantId: string, productId: string): void {
+  updateTag(tags.products(tenantId));
+  updateTag(tags.product(productId));
+}
+
+function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone'): Refusal {
+  switch (code) {
+    case 'sku_taken':
+      return refused(sentences.skuTaken, { sku: sentences.skuTaken });
+    case 'category_gone':
+      return refused(categorySentences.gone, { categoryId: categorySentences.gone });
+    case 'picture_gone':
+      return refused(sentences.imageGone, { picture: sentences.imageGone });
+    case 'gone':
+      return refused(sentences.gone);
+  }
+}
+
+export const createProduct = adminAction({
+  schema: productInput,
+  failureMessage: sentences.saveFailed,
+  handle: async ({ tenant }, input) => {
+    const saved = await products.createProduct(tenant.id, input);
+    if (!saved.ok) {
+      return saveRefusal(saved.error.code);
+    }
+    show(tenant.id, saved.value.id);
+    return done<ProductSave>({ kind: 'saved', product: saved.value });
+  },
+});
+
+export const updateProduct = adminAction({
+  schema: editedProductInput,
+  failureMessage: sentences.saveFailed,
+  handle: async ({ tenant }, { edited, product }) => {
+    const saved = await products.updateProduct(tenant.id, edited, product);
+    if (saved.ok) {
+      show(tenant.id, saved.value.id);
+      return done<ProductSave>({ kind: 'saved', product: saved.value });
+    }
+    return saved.error.code === 'changed'
+      ? done<ProductSave>({ kind: 'changed', current: saved.error.current })
+      : saveRefusal(saved.error.code);
+  },
+});
+
+export const setProductActive = adminAction({
+  schema: z.object({ id: z.uuid(), isActive: z.boolean() }),
+  failureMessage: sentences.statusFailed,
+  handle: async ({ tenant }, { id, isActive }) => {
+    const saved = await products.setProductActive(tenant.id, id, isActive);
+    if (!saved.ok) {
+      return refused(sentences.gone);
+    }
+    show(tenant.id, id);
+    return done(null);
+  },
+});
+
+export const duplicateProduct = adminAction({
+  schema: z.object({ id: z.uuid() }),
+  failureMessage: sentences.duplicateFailed,
+  handle: async ({ tenant }, { id }) => {
+    const copy = await copyProduct(tenant.id, id);
+    if (!copy.ok) {
+      return refused(copy.error === 'gone' ? sentences.gone : sentences.skuNotGenerated);
+    }
+    show(tenant.id, copy.value.id);
+    return done({ name: copy.value.name });
+  },
+});
+
+export const deleteProduct = adminAction({
+  schema: z.object({ id: z.uuid() }),
+  failureMessage: sentences.deleteFailed,
+  handle: async ({ tenant }, { id }) => {
+    const deleted = await products.deleteProduct(tenant.id, id);
+    if (!deleted.ok) {
+      return refused(sentences.gone);
+    }
+    show(tenant.id, id);
+    return done(null);
+  },
+});
+
+export const generateSku = adminAction({
+  schema: z.object({}),
+  failureMessage: sentences.skuNotGenerated,
+  handle: async ({ tenant }) => {
+    const sku = await findFreeSku(tenant.id);
+    return sku.ok ? done({ sku: sku.value }) : refused(sentences.skuNotGenerated);
+  },
+});

@@ -1,0 +1,86 @@
+'use server';
+import { updateTag } from 'next/cache';
+import { z } from 'zod';
+import { adminAction } from '@/lib/auth/admin-action';
+import { done, type Refusal, refused } from '@/lib/auth/outcome';
+import { tags } from '@/lib/cache/tags';
+import { MOST_CATEGORIES } from '@/lib/catalog/admin-products.queries';
+import * as categories from '@/lib/catalog/categories.commands';
+import { categoryNameProblem } from '@/lib/catalog/category-rules';
+import { cleanLine } from '@/lib/clean-text';
+import { messages } from '@/lib/messages';
+
+const { category: sentences } = messages;
+
+const name = z
+  .string()
+  .transform(cleanLine)
+  .superRefine((text, context) => {
+    const problem = categoryNameProblem(text);
+    if (problem !== null) {
+      context.addIssue({ code: 'custom', message: problem });
+    }
+  });
+
+function refusalOf(code: 'name_taken' | 'too_many' | 'gone'): Refusal {
+  switch (code) {
+    case 'name_taken':
+      return refused(sentences.nameTaken, { name: sentences.nameTaken });
+    case 'too_many':
+      return refused(sentences.tooMany(MOST_CATEGORIES));
+    case 'gone':
+      return refused(sentences.gone);
+  }
+}
+
+export const createCategory = adminAction({
+  schema: z.object({ name }),
+  failureMessage: sentences.createFailed,
+  handle: async ({ tenant }, input) => {
+    const created = await categories.createCategory(tenant.id, input.name);
+    if (!created.ok) {
+      return refusalOf(created.error);
+    }
+    updateTag(tags.products(tenant.id));
+    return done(created.value);
+  },
+});
+
+export const renameCategory = adminAction({
+  schema: z.object({ id: z.uuid(), name }),
+  failureMessage: sentences.changeFailed,
+  handle: async ({ tenant }, input) => {
+    const renamed = await categories.renameCategory(tenant.id, input.id, input.name);
+    if (!renamed.ok) {
+      return refusalOf(renamed.error);
+    }
+    updateTag(tags.products(tenant.id));
+    return done(renamed.value);
+  },
+});
+
+export const moveCategory = adminAction({
+  schema: z.object({ id: z.uuid(), direction: z.enum(['up', 'down']) }),
+  failureMessage: sentences.changeFailed,
+  handle: async ({ tenant }, { id, direction }) => {
+    const moved = await categories.moveCategory(tenant.id, id, direction);
+    if (!moved.ok) {
+      return refusalOf(moved.error);
+    }
+    updateTag(tags.products(tenant.id));
+    return done(null);
+  },
+});
+
+export const deleteCategory = adminAction({
+  schema: z.object({ id: z.uuid() }),
+  failureMessage: sentences.changeFailed,
+  handle: async ({ tenant }, { id }) => {
+    const deleted = await categories.deleteCategory(tenant.id, id);
+    if (!deleted.ok) {
+      return refusalOf(deleted.error);
+    }
+    updateTag(tags.products(tenant.id));
+    return done(null);
+  },
+});

@@ -1,0 +1,87 @@
+'use client';
+import { useState } from 'react';
+import { ColorAdvice } from '@/components/admin/settings/color-advice';
+import { PaletteButtons } from '@/components/admin/settings/palette-buttons';
+import { PreviewFrame } from '@/components/admin/settings/preview-frame';
+import { SaveBar } from '@/components/admin/settings/save-bar';
+import { useSave } from '@/components/admin/settings/use-save';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Card } from '@/components/ui/card';
+import { ColorField } from '@/components/ui/color-field';
+import { hexColorFrom } from '@/lib/hex-color';
+import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme';
+import { saveBrandingSettings } from './actions';
+
+type BrandingFormProps = {
+  settings: { primaryColor: string; secondaryColor: string };
+  /** The storefront in small. */
+  children: React.ReactNode;
+};
+
+/** The shop's two colours, with the storefront in them. */
+export function BrandingForm({ settings, children }: BrandingFormProps) {
+  const { save, isBusy, isSaved, error, fields } = useSave(saveBrandingSettings);
+  const [primary, setPrimary] = useState(settings.primaryColor);
+  const [secondary, setSecondary] = useState(settings.secondaryColor);
+  // While something else is typed, what is shown is what is saved.
+  const shownPrimary = hexColorFrom(primary) ?? settings.primaryColor;
+  const shownSecondary = hexColorFrom(secondary) ?? settings.secondaryColor;
+
+  const choose = (colors: { primary: string; secondary: string }) => {
+    setPrimary(colors.primary);
+    setSecondary(colors.secondary);
+  };
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_30rem]">
+      <Card title="Colors">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save({
+              primaryColor: hexColorFrom(primary) ?? primary,
+              secondaryColor: hexColorFrom(secondary) ?? secondary,
+            });
+          }}
+          className="flex flex-col gap-6"
+        >
+          <div className="grid gap-6 sm:grid-cols-2">
+            <ColorField
+              name="primaryColor"
+              label="Primary color"
+              value={primary}
+              fallback={settings.primaryColor}
+              onChange={setPrimary}
+              error={fields.primaryColor}
+              hint="Buttons and the category that is open"
+            />
+            <ColorField
+              name="secondaryColor"
+              label="Secondary color"
+              value={secondary}
+              fallback={settings.secondaryColor}
+              onChange={setSecondary}
+              error={fields.secondaryColor}
+              hint="Labels on products"
+            />
+          </div>
+          <ColorAdvice primary={shownPrimary} secondary={shownSecondary} />
+          <PaletteButtons primary={shownPrimary} secondary={shownSecondary} onChoose={choose} />
+          <SaveBar isBusy={isBusy} isSaved={isSaved} error={error}>
+            <button type="button" className={buttonStyle('quiet')} onClick={() => choose(DEFAULT_COLORS)}>
+              Reset to the defaults
+            </button>
+          </SaveBar>
+        </form>
+      </Card>
+      <PreviewFrame
+        caption="Your storefront in these colors. Nothing changes there until you save."
+        style={{ ...themeOf(shownPrimary, shownSecondary) }}
+        className="lg:sticky lg:top-6"
+      >
+        {children}
+      </PreviewFrame>
+    </div>
+  );
+}

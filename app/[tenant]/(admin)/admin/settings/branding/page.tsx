@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { StorePreview } from '@/components/admin/settings/store-preview';
+import { listShownCategories } from '@/lib/catalog/categories.queries';
+import { listActiveProducts } from '@/lib/catalog/products.queries';
+import { getBrandingSettings } from '@/lib/tenants/tenant-settings.queries';
+import { guardedPage } from '../../../guarded-page';
+import { BrandingForm } from './branding-form';
+
+export const metadata: Metadata = { title: 'Branding' };
+
+export default guardedPage(async ({ tenant }) => {
+  const [settings, categories, { products }] = await Promise.all([
+    getBrandingSettings(tenant.id),
+    listShownCategories(tenant.id),
+    listActiveProducts(tenant.id, 1),
+  ]);
+  // One with a badge, which shows the second color.
+  const product =
+    products.find((card) => card.allowsCustomization || card.isTeamOrder) ?? products[0] ?? null;
+  return (
+    <SettingsFrame current="branding">
+      <BrandingForm settings={settings}>
+        <StorePreview brand={tenant} categories={categories} product={product} />
+      </BrandingForm>
+    </SettingsFrame>
+  );
+});

@@ -1,0 +1,91 @@
+'use client';
+import { useState } from 'react';
+import { LogoField } from '@/components/admin/settings/logo-field';
+import { PreviewFrame } from '@/components/admin/settings/preview-frame';
+import { PreviewHeader } from '@/components/admin/settings/preview-header';
+import { SaveBar } from '@/components/admin/settings/save-bar';
+import { StoreAddress } from '@/components/admin/settings/store-address';
+import { useLogo } from '@/components/admin/settings/use-logo';
+import { useSave } from '@/components/admin/settings/use-save';
+import { Card } from '@/components/ui/card';
+import { Field, TextAreaField } from '@/components/ui/field';
+import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings-limits';
+import { saveGeneralSettings } from './actions';
+
+type GeneralFormProps = {
+  tenantId: string;
+  settings: {
+    name: string;
+    description: string;
+    logoUrl: string | null;
+    slug: string;
+    customDomain: string | null;
+  };
+  address: string | null;
+};
+
+/** Name, description and logo, with the storefront's header as they make it. */
+export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
+  const { save, isBusy, isSaved, error, fields } = useSave(saveGeneralSettings);
+  const [name, setName] = useState(settings.name);
+  const [description, setDescription] = useState(settings.description);
+  const logo = useLogo(tenantId, settings.logoUrl);
+  const isUploading = logo.picture.progress !== null;
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card title="Your store">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isUploading) {
+              void save({ name, description, logoUrl: logo.address });
+            }
+          }}
+          className="flex flex-col gap-6"
+        >
+          <Field
+            name="name"
+            label="Store name"
+            autoComplete="organization"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={fields.name}
+          />
+          <TextAreaField
+            name="description"
+            label="Description"
+            isOptional
+            rows={3}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+            error={fields.description}
+            hint={`Stands under the name of your store. ${description.length} of ${LONGEST_DESCRIPTION} characters.`}
+          />
+          <LogoField
+            picture={logo.picture}
+            address={logo.address}
+            onType={logo.type}
+            onTyped={logo.typed}
+            error={fields.logoUrl}
+          />
+          <StoreAddress slug={settings.slug} address={address} customDomain={settings.customDomain} />
+          <SaveBar
+            isBusy={isBusy || isUploading}
+            isSaved={isSaved}
+            error={error}
+            pendingLabel={isUploading ? 'Uploading…' : 'Saving…'}
+          />
+        </form>
+      </Card>
+      <PreviewFrame caption="The top of every page of your store" className="lg:sticky lg:top-6">
+        <PreviewHeader
+          name={name.trim() || settings.name}
+          description={description}
+          logoUrl={logo.shownUrl}
+        />
+      </PreviewFrame>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { PlatformFeeCard } from '@/components/admin/settings/platform-fee-card';
+import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { StripeCard } from '@/components/admin/settings/stripe-card';
+import { getPaymentSettings } from '@/lib/tenants/tenant-settings.queries';
+import { guardedPage } from '../../../guarded-page';
+import { PayPalCard } from './paypal-card';
+
+export const metadata: Metadata = { title: 'Payments' };
+
+export default guardedPage(async ({ tenant }) => {
+  const { payPal, stripe, platformFee } = await getPaymentSettings(tenant.id);
+  return (
+    <SettingsFrame current="payments">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <PayPalCard connection={payPal} />
+        <div className="flex flex-col gap-6">
+          <StripeCard connection={stripe} />
+          <PlatformFeeCard fee={platformFee} />
+        </div>
+      </div>
+    </SettingsFrame>
+  );
+});

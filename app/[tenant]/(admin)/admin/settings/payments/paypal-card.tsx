@@ -1,0 +1,91 @@
+'use client';
+import { useState } from 'react';
+import { PayPalStatus } from '@/components/admin/settings/paypal-status';
+import { SaveBar } from '@/components/admin/settings/save-bar';
+import { useSave } from '@/components/admin/settings/use-save';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Field } from '@/components/ui/field';
+import { messages } from '@/lib/messages';
+import type { PayPalConnection } from '@/lib/tenants/paypal-connection';
+import { removePayPalAccount, savePayPalAccount } from './actions';
+
+/** The shop's PayPal account: where it stands, and the two texts that connect it. */
+export function PayPalCard({ connection }: { connection: PayPalConnection }) {
+  const account = useSave(savePayPalAccount);
+  const removal = useSave(removePayPalAccount);
+  const stored = connection.status === 'not_connected' ? '' : connection.clientId;
+  const hasSecret = connection.status === 'connected' || connection.status === 'unreadable';
+  const [clientId, setClientId] = useState(stored);
+  const [clientSecret, setClientSecret] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const isOver = account.isSaved || removal.isSaved;
+
+  return (
+    <Card title="PayPal">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isOver) {
+            void account.save({ clientId, clientSecret });
+          }
+        }}
+        className="flex flex-col gap-6"
+      >
+        <PayPalStatus connection={connection} />
+        <Field
+          name="clientId"
+          label="Client ID"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={clientId}
+          onChange={(event) => setClientId(event.target.value)}
+          error={account.fields.clientId}
+        />
+        <Field
+          name="clientSecret"
+          label="Secret"
+          type="password"
+          // Keeps a browser from filling in, or offering to keep, what is no password of a person.
+          autoComplete="new-password"
+          placeholder={hasSecret ? 'Stored; type to replace' : undefined}
+          value={clientSecret}
+          onChange={(event) => setClientSecret(event.target.value)}
+          error={account.fields.clientSecret}
+          hint="Kept encrypted, and never shown again. Both texts are in PayPal’s developer dashboard, under Apps & Credentials."
+        />
+        <SaveBar
+          isBusy={account.isBusy}
+          isSaved={account.isSaved}
+          error={account.error}
+          saveLabel="Check and save"
+          pendingLabel="Asking PayPal…"
+        >
+          {connection.status !== 'not_connected' && (
+            <button
+              type="button"
+              className={buttonStyle('quiet')}
+              onClick={() => setIsAsking(!account.isBusy && !isOver)}
+            >
+              Disconnect
+            </button>
+          )}
+        </SaveBar>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={messages.settings.payPalDisconnectQuestion}
+        text={removal.isSaved ? messages.settings.payPalDisconnected : messages.settings.payPalDisconnectHint}
+        confirmLabel="Disconnect"
+        isDanger
+        isPending={removal.isBusy}
+        error={removal.error}
+        onConfirm={() => void removal.save(null)}
+        onCancel={() => setIsAsking(removal.isBusy)}
+      />
+    </Card>
+  );
+}

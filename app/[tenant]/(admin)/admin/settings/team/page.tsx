@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { ComingSoon } from '@/components/admin/settings/coming-soon';
+import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { guardedPage } from '../../../guarded-page';
+
+export const metadata: Metadata = { title: 'Team' };
+
+const PLANNED_ROLES = [
+  { name: 'product-manager', text: 'Looks after products and categories.' },
+  { name: 'order-manager', text: 'Handles orders, from payment to packing slip.' },
+];
+
+export default guardedPage(() => (
+  <SettingsFrame current="team">
+    <ComingSoon title="Team">
+      <p>Here you will invite people to work in your store with you. Two roles are planned:</p>
+      <ul className="mt-6 grid gap-3 text-left sm:grid-cols-2">
+        {PLANNED_ROLES.map(({ name, text }) => (
+          <li key={name} className="rounded-control border border-line px-4 py-3">
+            <span className="font-mono font-medium text-ink">{name}</span>
+            <span className="block">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </ComingSoon>
+  </SettingsFrame>
+));

@@ -1,0 +1,106 @@
+'use client';
+import { useId, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { FieldError } from '@/components/ui/field';
+import { ImageIcon, TrashIcon } from '@/components/ui/icons';
+import { pictureSources } from '@/lib/catalog/picture';
+import { PICTURE_TYPES } from '@/lib/uploads/picture-rules';
+import type { Picture } from './use-picture';
+
+type PictureFieldProps = { label: string; hint: string; picture: Picture };
+
+/** A place to drop a picture on, or to choose one with the file dialog; shows it, and how far its upload is. */
+export function PictureField({ label, hint, picture }: PictureFieldProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const { shownUrl, progress, error } = picture;
+
+  function take(files: FileList | null) {
+    const file = files?.[0];
+    if (file) {
+      void picture.select(file);
+    }
+  }
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1 font-medium">
+        {label} <span className="font-normal text-muted">(optional)</span>
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          take(event.dataTransfer.files);
+        }}
+        className={classNames(
+          'flex items-center gap-4 rounded-control border border-dashed p-3',
+          isOver ? 'border-ink bg-sunken' : error ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        <span className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted">
+          {shownUrl ? (
+            // biome-ignore lint/performance/noImgElement: a file of this browser, or a picture that was resized on upload.
+            <img src={pictureSources(shownUrl).src} alt="" className="size-full object-cover" />
+          ) : (
+            <ImageIcon className="size-8" />
+          )}
+        </span>
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <label className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+              <input
+                type="file"
+                accept={PICTURE_TYPES}
+                className="sr-only"
+                aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
+                aria-invalid={error ? true : undefined}
+                onChange={(event) => {
+                  take(event.target.files);
+                  // The same file may be chosen again after it was refused.
+                  event.target.value = '';
+                }}
+              />
+              {shownUrl ? 'Replace picture' : 'Choose a picture'}
+            </label>
+            {shownUrl && (
+              <button
+                type="button"
+                onClick={picture.remove}
+                className="inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-danger hover:underline"
+              >
+                <TrashIcon className="size-4" />
+                Remove
+              </button>
+            )}
+          </div>
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+          {progress !== null && (
+            <progress
+              value={progress}
+              max={1}
+              aria-label="Uploading the picture"
+              className="h-2 w-full overflow-hidden rounded-full accent-ink"
+            />
+          )}
+          <p role="status" className="sr-only">
+            {progress !== null
+              ? 'Uploading the picture'
+              : picture.isChanged && shownUrl
+                ? 'The picture is ready'
+                : ''}
+          </p>
+        </div>
+      </div>
+      <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+    </div>
+  );
+}

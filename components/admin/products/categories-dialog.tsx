@@ -1,0 +1,80 @@
+'use client';
+import { useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import type { AdminCategoryView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
+import { CategoryRow } from './category-row';
+import { NewCategoryForm } from './new-category-form';
+import type { CategoryActions } from './product-actions';
+
+type CategoriesDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  categories: readonly AdminCategoryView[];
+  actions: CategoryActions;
+};
+
+/** The shop's categories: add, rename, put in order, delete. */
+export function CategoriesDialog({ isOpen, onClose, categories, actions }: CategoriesDialogProps) {
+  const [deleting, setDeleting] = useState<AdminCategoryView | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const moving = useAction(actions.moveCategory, messages.category.changeFailed);
+  const removing = useAction(actions.deleteCategory, messages.category.changeFailed);
+
+  async function move(id: string, direction: 'up' | 'down') {
+    const outcome = await moving.run({ id, direction });
+    setProblem(outcome?.ok === false ? outcome.message : null);
+  }
+
+  async function remove() {
+    const outcome = deleting && (await removing.run({ id: deleting.id }));
+    if (outcome?.ok) {
+      setDeleting(null);
+    }
+  }
+
+  return (
+    <>
+      <Dialog title="Categories" isOpen={isOpen} onClose={onClose}>
+        <p className="pb-4 text-muted">Shoppers see them in this order, those with products in them.</p>
+        <div role="alert" className="text-danger not-empty:pb-4">
+          {problem}
+        </div>
+        {categories.length === 0 ? (
+          <p className="pb-6">{messages.category.none}</p>
+        ) : (
+          <ul className="flex flex-col border-b border-line pb-2">
+            {categories.map((category, index) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                isFirst={index === 0}
+                isLast={index === categories.length - 1}
+                onMove={(direction) => move(category.id, direction)}
+                onDelete={() => setDeleting(category)}
+                renameCategory={actions.renameCategory}
+              />
+            ))}
+          </ul>
+        )}
+        <NewCategoryForm createCategory={actions.createCategory} />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={deleting !== null}
+        question={messages.category.deleteQuestion(deleting?.name ?? '')}
+        text={messages.category.deleteHint(deleting?.productCount ?? 0)}
+        confirmLabel="Delete"
+        isDanger
+        isPending={removing.isPending}
+        error={removing.refusal?.message}
+        onConfirm={remove}
+        onCancel={() => {
+          removing.clear();
+          setDeleting(null);
+        }}
+      />
+    </>
+  );
+}

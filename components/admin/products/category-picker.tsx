@@ -1,0 +1,130 @@
+'use client';
+import { useRef, useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Field, SelectField } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { categoryNameProblem } from '@/lib/catalog/category-rules';
+import type { CategoryView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
+import type { CategoryActions } from './product-actions';
+
+const NEW = 'new';
+
+type CategoryPickerProps = {
+  categories: readonly CategoryView[];
+  value: string;
+  error: string | undefined;
+  onChange: (categoryId: string) => void;
+  onCreated: (category: CategoryView) => void;
+  createCategory: CategoryActions['createCategory'];
+};
+
+/** Chooses one of the shop's categories, or makes a new one on the spot. */
+export function CategoryPicker(props: CategoryPickerProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const options = [
+    { value: '', label: 'No category' },
+    ...props.categories.map(({ id, name }) => ({ value: id, label: name })),
+    { value: NEW, label: 'New category…' },
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        ref={select}
+        name="categoryId"
+        id="product-category"
+        label="Category"
+        isOptional
+        options={options}
+        value={isNaming ? NEW : props.value}
+        error={props.error}
+        onChange={({ target }) => {
+          setIsNaming(target.value === NEW);
+          if (target.value !== NEW) {
+            props.onChange(target.value);
+          }
+        }}
+      />
+      {isNaming && (
+        <NewCategory
+          createCategory={props.createCategory}
+          onCreated={(category) => {
+            setIsNaming(false);
+            props.onCreated(category);
+            select.current?.focus();
+          }}
+          onCancel={() => {
+            setIsNaming(false);
+            select.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type NewCategoryProps = Pick<CategoryPickerProps, 'createCategory' | 'onCreated'> & { onCancel: () => void };
+
+function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const creating = useAction(createCategory, messages.category.createFailed);
+
+  async function create() {
+    const found = categoryNameProblem(name);
+    setProblem(found);
+    const outcome = found ? null : await creating.run({ name });
+    if (outcome?.ok) {
+      onCreated(outcome.value);
+      return;
+    }
+    setProblem(found ?? outcome?.message ?? null);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-sunken p-3">
+      <Field
+        ref={input}
+        name="newCategory"
+        id="new-category"
+        label="Name of the new category"
+        autoFocus
+        autoComplete="off"
+        value={name}
+        error={problem ?? undefined}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(null);
+        }}
+        onKeyDown={(event) => {
+          // Enter would save the whole product.
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            void create();
+          }
+        }}
+      />
+      <div role="alert" className="sr-only">
+        {problem}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          type="button"
+          variant="secondary"
+          isPending={creating.isPending}
+          pendingLabel="Creating…"
+          onClick={create}
+        >
+          Create category
+        </SubmitButton>
+        <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+'use client';
+import { useRef, useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Field } from '@/components/ui/field';
+import { ArrowDownIcon, ArrowUpIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { categoryNameProblem } from '@/lib/catalog/category-rules';
+import type { AdminCategoryView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
+import type { CategoryActions } from './product-actions';
+
+const iconButton =
+  'flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-disabled:text-muted/60 aria-disabled:hover:bg-transparent';
+
+type CategoryRowProps = {
+  category: AdminCategoryView;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (direction: 'up' | 'down') => void;
+  onDelete: () => void;
+  renameCategory: CategoryActions['renameCategory'];
+};
+
+/** One category, with what can be done to it; its name is changed in place. */
+export function CategoryRow({
+  category,
+  isFirst,
+  isLast,
+  onMove,
+  onDelete,
+  renameCategory,
+}: CategoryRowProps) {
+  const [isRenaming, setIsRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const { name, productCount } = category;
+
+  function stopRenaming() {
+    setIsRenaming(false);
+    // The button is there again after this render.
+    requestAnimationFrame(() => renameButton.current?.focus());
+  }
+
+  if (isRenaming) {
+    return (
+      <li className="py-2">
+        <RenameForm category={category} renameCategory={renameCategory} onDone={stopRenaming} />
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-1">
+      <span className="min-w-0 grow basis-40">
+        <span className="font-medium">{name}</span>{' '}
+        <span className="whitespace-nowrap text-sm text-muted">
+          {productCount === 1 ? '1 product' : `${productCount} products`}
+        </span>
+      </span>
+      <span className="-mr-3 flex">
+        <button
+          type="button"
+          aria-label={`Move ${name} up`}
+          aria-disabled={isFirst}
+          className={iconButton}
+          onClick={() => !isFirst && onMove('up')}
+        >
+          <ArrowUpIcon />
+        </button>
+        <button
+          type="button"
+          aria-label={`Move ${name} down`}
+          aria-disabled={isLast}
+          className={iconButton}
+          onClick={() => !isLast && onMove('down')}
+        >
+          <ArrowDownIcon />
+        </button>
+        <button
+          ref={renameButton}
+          type="button"
+          aria-label={`Rename ${name}`}
+          className={iconButton}
+          onClick={() => setIsRenaming(true)}
+        >
+          <PencilIcon />
+        </button>
+        <button type="button" aria-label={`Delete ${name}`} className={iconButton} onClick={onDelete}>
+          <TrashIcon />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+type RenameFormProps = Pick<CategoryRowProps, 'category' | 'renameCategory'> & { onDone: () => void };
+
+function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
+  const [name, setName] = useState(category.name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const renaming = useAction(renameCategory, messages.category.changeFailed);
+
+  async function rename(event: React.FormEvent) {
+    event.preventDefault();
+    const found = categoryNameProblem(name);
+    const outcome = found ? null : await renaming.run({ id: category.id, name });
+    if (outcome?.ok) {
+      onDone();
+      return;
+    }
+    setProblem(found ?? outcome?.message ?? null);
+    input.current?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={rename}
+      className="flex flex-wrap items-start gap-3 rounded-control bg-sunken p-3"
+    >
+      <Field
+        ref={input}
+        name="name"
+        id={`category-${category.id}`}
+        label={`New name of ${category.name}`}
+        className="min-w-0 grow basis-56"
+        autoFocus
+        autoComplete="off"
+        value={name}
+        error={problem ?? undefined}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(null);
+        }}
+        onKeyDown={(event) => {
+          // Escape leaves the field and not the whole dialog.
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            event.stopPropagation();
+            onDone();
+          }
+        }}
+      />
+      <div role="alert" className="sr-only">
+        {problem}
+      </div>
+      <div className="flex gap-3 sm:mt-7">
+        <SubmitButton variant="secondary" isPending={renaming.isPending}>
+          Rename
+        </SubmitButton>
+        <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

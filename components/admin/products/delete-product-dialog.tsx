@@ -1,0 +1,47 @@
+'use client';
+import { useAction } from '@/components/admin/use-action';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/toast';
+import type { AdminProductView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
+import type { ProductActions } from './product-actions';
+import { focusProductCount } from './product-count';
+
+type DeleteProductDialogProps = {
+  /** Null while nothing is asked. */
+  product: AdminProductView | null;
+  onClose: () => void;
+  actions: Pick<ProductActions, 'deleteProduct'>;
+};
+
+/** 'Are you sure you want to delete this product?' */
+export function DeleteProductDialog({ product, onClose, actions }: DeleteProductDialogProps) {
+  const deleting = useAction(actions.deleteProduct, messages.product.deleteFailed);
+
+  async function confirm() {
+    const outcome = product && (await deleting.run({ id: product.id }));
+    if (outcome?.ok) {
+      showToast(messages.product.deleted);
+      onClose();
+      // The button that had the focus went with the product.
+      focusProductCount();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={product !== null}
+      question={messages.product.deleteQuestion}
+      text={messages.product.deleteHint(product?.name ?? '')}
+      confirmLabel="Delete"
+      isDanger
+      isPending={deleting.isPending}
+      error={deleting.refusal?.message}
+      onConfirm={confirm}
+      onCancel={() => {
+        deleting.clear();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import { useRef, useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import { Field } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { categoryNameProblem } from '@/lib/catalog/category-rules';
+import { messages } from '@/lib/messages';
+import type { CategoryActions } from './product-actions';
+
+/** Adds a category at the end. The field is empty and ready again afterwards. */
+export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'createCategory'>) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const creating = useAction(createCategory, messages.category.createFailed);
+
+  async function create(event: React.FormEvent) {
+    event.preventDefault();
+    setAdded(null);
+    const found = categoryNameProblem(name);
+    const outcome = found ? null : await creating.run({ name });
+    setProblem(found ?? (outcome?.ok === false ? outcome.message : null));
+    if (outcome?.ok) {
+      setName('');
+      setAdded(outcome.value.name);
+    }
+    input.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={create} className="flex flex-wrap items-start gap-3 pt-4">
+      <Field
+        ref={input}
+        name="name"
+        id="category-name"
+        label="New category"
+        className="min-w-0 grow basis-56"
+        autoComplete="off"
+        value={name}
+        error={problem ?? undefined}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(null);
+        }}
+      />
+      <div role="alert" className="sr-only">
+        {problem}
+      </div>
+      <div role="status" className="sr-only">
+        {added && `${added} was added.`}
+      </div>
+      <SubmitButton
+        variant="secondary"
+        className="sm:mt-7"
+        isPending={creating.isPending}
+        pendingLabel="Adding…"
+      >
+        Add
+      </SubmitButton>
+    </form>
+  );
+}

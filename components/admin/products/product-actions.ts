@@ -1,0 +1,25 @@
+// What the product page can ask of the server. The page hands these down: components import no action.
+import type { PictureChoice } from '@/components/admin/pictures/use-picture';
+import type { Outcome } from '@/lib/auth/outcome';
+import type { ProductFormValues } from '@/lib/catalog/product-form-values';
+import type { CategoryView, ProductSave } from '@/lib/catalog/product-views';
+
+type Action<Input, Value> = (input: Input) => Promise<Outcome<Value>>;
+
+type ProductToSave = ProductFormValues & { picture: PictureChoice };
+
+export type CategoryActions = {
+  createCategory: Action<{ name: string }, CategoryView>;
+  renameCategory: Action<{ id: string; name: string }, CategoryView>;
+  moveCategory: Action<{ id: string; direction: 'up' | 'down' }, null>;
+  deleteCategory: Action<{ id: string }, null>;
+};
+
+export type ProductActions = CategoryActions & {
+  createProduct: Action<ProductToSave, ProductSave>;
+  updateProduct: Action<ProductToSave & { id: string; version: number }, ProductSave>;
+  setProductActive: Action<{ id: string; isActive: boolean }, null>;
+  duplicateProduct: Action<{ id: string }, { name: string }>;
+  deleteProduct: Action<{ id: string }, null>;
+  generateSku: Action<object, { sku: string }>;
+};

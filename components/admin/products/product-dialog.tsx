@@ -1,0 +1,113 @@
+'use client';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { showToast } from '@/components/ui/toast';
+import type { AdminProductView, CategoryView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
+import type { ProductActions } from './product-actions';
+import { ProductConflict } from './product-conflict';
+import { ProductFields } from './product-fields';
+import { ProductPreview } from './product-preview';
+import { useProductForm } from './use-product-form';
+
+const FORM = 'product-form';
+
+type ProductDialogProps = {
+  /** Null to add one. */
+  product: AdminProductView | null;
+  isOpen: boolean;
+  onClose: () => void;
+  categories: readonly CategoryView[];
+  actions: ProductActions;
+};
+
+/** Adds or edits a product. Give it a key for each opening, so that each begins afresh. */
+export function ProductDialog({ product, isOpen, onClose, categories, actions }: ProductDialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [created, setCreated] = useState<CategoryView[]>([]);
+  const known = new Set(categories.map(({ id }) => id));
+  const choices = [...categories, ...created.filter(({ id }) => !known.has(id))];
+  const form = useProductForm({
+    product,
+    actions,
+    onSaved: (_saved, wasNew) => {
+      showToast(wasNew ? messages.product.created : messages.product.updated);
+      onClose();
+    },
+  });
+  const requestClose = () => (form.isDirty ? setIsAsking(true) : onClose());
+  const isUploading = form.picture.progress !== null;
+
+  return (
+    <>
+      <Dialog
+        title={product ? 'Edit Product' : 'Add Product'}
+        isOpen={isOpen}
+        onClose={requestClose}
+        size="large"
+        footer={
+          <>
+            <div role="alert" className="flex min-w-0 grow basis-64 items-center text-danger empty:hidden">
+              {form.summary}
+            </div>
+            <button type="button" className={buttonStyle('secondary')} onClick={requestClose}>
+              Cancel
+            </button>
+            <SubmitButton
+              form={FORM}
+              isPending={form.isSaving || isUploading}
+              pendingLabel={isUploading ? 'Uploading picture…' : 'Saving…'}
+            >
+              {product ? 'Save changes' : 'Add Product'}
+            </SubmitButton>
+          </>
+        }
+      >
+        <form
+          ref={form.form}
+          id={FORM}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          {form.theirs && (
+            <ProductConflict
+              baseline={form.baseline}
+              theirs={form.theirs}
+              onLoad={() => form.theirs && form.loadTheirs(form.theirs)}
+              onSaveAnyway={() => form.save(form.theirs?.version)}
+            />
+          )}
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
+            <ProductFields
+              form={form}
+              categories={choices}
+              actions={actions}
+              onCategoryCreated={(category) => setCreated((earlier) => [...earlier, category])}
+            />
+            <ProductPreview
+              values={form.values}
+              categoryName={choices.find(({ id }) => id === form.values.categoryId)?.name ?? null}
+              imageUrl={form.picture.shownUrl}
+            />
+          </div>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isOpen && isAsking}
+        question={messages.product.discardQuestion}
+        text="Your changes to this product have not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        isDanger
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { PictureField } from '@/components/admin/pictures/picture-field';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Field, TextAreaField } from '@/components/ui/field';
+import type { CategoryView } from '@/lib/catalog/product-views';
+import { CategoryPicker } from './category-picker';
+import type { ProductActions } from './product-actions';
+import { SkuField } from './sku-field';
+import type { ProductForm } from './use-product-form';
+
+type ProductFieldsProps = {
+  form: ProductForm;
+  categories: readonly CategoryView[];
+  actions: ProductActions;
+  onCategoryCreated: (category: CategoryView) => void;
+};
+
+const PICTURE_HINT = 'JPEG, PNG, WebP, GIF or AVIF, up to 8 MB. Drop it here, or choose a file.';
+
+/** Every field of a product; those that depend on another appear with it (specification §5). */
+export function ProductFields({ form, categories, actions, onCategoryCreated }: ProductFieldsProps) {
+  const { values, errors, picture, set } = form;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Field
+        name="name"
+        id="product-name"
+        label="Name"
+        autoComplete="off"
+        value={values.name}
+        error={errors.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <TextAreaField
+        name="description"
+        id="product-description"
+        label="Description"
+        isOptional
+        rows={4}
+        value={values.description}
+        error={errors.description}
+        onChange={({ target }) => set({ description: target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Field
+          name="price"
+          id="product-price"
+          label="Price in US dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="28.00"
+          value={values.price}
+          error={errors.price}
+          onChange={({ target }) => set({ price: target.value })}
+        />
+        <SkuField
+          value={values.sku}
+          error={errors.sku}
+          onChange={(sku) => set({ sku })}
+          onFailed={(sentence) => form.setError('sku', sentence)}
+          generateSku={actions.generateSku}
+        />
+      </div>
+      <CategoryPicker
+        categories={categories}
+        value={values.categoryId}
+        error={errors.categoryId}
+        createCategory={actions.createCategory}
+        onChange={(categoryId) => set({ categoryId })}
+        onCreated={(category) => {
+          onCategoryCreated(category);
+          set({ categoryId: category.id });
+        }}
+      />
+      <PictureField label="Picture" hint={PICTURE_HINT} picture={picture} />
+      <ProductOptions form={form} />
+    </div>
+  );
+}
+
+function ProductOptions({ form: { values, errors, set } }: { form: ProductForm }) {
+  return (
+    <fieldset className="flex flex-col gap-2 border-t border-line pt-4">
+      <legend className="sr-only">Options</legend>
+      <CheckboxField
+        name="isActive"
+        label="Active"
+        description="Shoppers see it and can buy it."
+        checked={values.isActive}
+        onChange={({ target }) => set({ isActive: target.checked })}
+      />
+      <CheckboxField
+        name="allowsCustomization"
+        label="Allow customization"
+        description="Shoppers write what you put on it, such as a name."
+        checked={values.allowsCustomization}
+        onChange={({ target }) => set({ allowsCustomization: target.checked })}
+      />
+      {values.allowsCustomization && (
+        <div className="mb-2 ml-8 grid gap-4 sm:grid-cols-2">
+          <Field
+            name="customizationLabel"
+            id="product-customization-label"
+            label="Label of the text field"
+            isOptional
+            placeholder="Customization"
+            value={values.customizationLabel}
+            error={errors.customizationLabel}
+            onChange={({ target }) => set({ customizationLabel: target.value })}
+          />
+          <Field
+            name="customizationPlaceholder"
+            id="product-customization-placeholder"
+            label="Example inside it"
+            isOptional
+            placeholder="Tell us what to put on it"
+            value={values.customizationPlaceholder}
+            error={errors.customizationPlaceholder}
+            onChange={({ target }) => set({ customizationPlaceholder: target.value })}
+          />
+        </div>
+      )}
+      <CheckboxField
+        name="isTeamOrder"
+        label="Team order"
+        description="It is ordered for a whole team."
+        checked={values.isTeamOrder}
+        onChange={({ target }) => set({ isTeamOrder: target.checked })}
+      />
+      {values.isTeamOrder && (
+        <div className="ml-8">
+          <CheckboxField
+            name="requiresLogo"
+            label="Requires a logo"
+            checked={values.requiresLogo}
+            onChange={({ target }) => set({ requiresLogo: target.checked })}
+          />
+          <CheckboxField
+            name="requiresRoster"
+            label="Requires a roster"
+            checked={values.requiresRoster}
+            onChange={({ target }) => set({ requiresRoster: target.checked })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { classNames } from '@/components/ui/class-names';
+import { inputStyle, SelectField } from '@/components/ui/field';
+import { SearchIcon } from '@/components/ui/icons';
+import { LONGEST_QUERY, NO_CATEGORY, type ProductChoice, productListHref } from '@/lib/catalog/product-list';
+import type { CategoryView } from '@/lib/catalog/product-views';
+
+const STATUSES = [
+  { value: '', label: 'Any status' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+];
+
+const SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'price_up', label: 'Cheapest first' },
+  { value: 'price_down', label: 'Dearest first' },
+];
+
+type ProductFiltersProps = { choice: ProductChoice; categories: readonly CategoryView[] };
+
+/** The form's fields as the address has them. */
+function choiceOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * Search, filters and order. A plain form, so that the address holds what was chosen; with JavaScript a new
+ * choice counts at once.
+ */
+export function ProductFilters({ choice, categories }: ProductFiltersProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const address = productListHref(choice);
+  const [shown, setShown] = useState({ address, ...choice });
+  if (shown.address !== address) {
+    setShown({ address, ...choice });
+  }
+
+  function submit(form: HTMLFormElement) {
+    const parameters = new URLSearchParams(
+      Object.entries(choiceOf(form)).filter(([, value]) => value !== ''),
+    );
+    startTransition(() => router.push(`/admin/products?${parameters}`));
+  }
+
+  const selectProps = {
+    isOptional: true,
+    onChange: ({ target }: React.ChangeEvent<HTMLSelectElement>) => {
+      setShown((current) => ({ ...current, [target.name]: target.value || null }));
+      target.form?.requestSubmit();
+    },
+  };
+
+  return (
+    <search aria-label="Products">
+      <form
+        action="/admin/products"
+        aria-busy={isPending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]"
+      >
+        <div className="col-span-2 lg:col-span-1">
+          <label htmlFor="product-search" className="mb-1 block font-medium">
+            Search
+          </label>
+          <div className="flex">
+            <input
+              id="product-search"
+              type="search"
+              name="q"
+              maxLength={LONGEST_QUERY}
+              placeholder="Name or SKU"
+              value={shown.query}
+              onChange={({ target }) => setShown((current) => ({ ...current, query: target.value }))}
+              className={classNames(inputStyle, 'rounded-r-none border-r-0 border-line-strong')}
+            />
+            <button
+              type="submit"
+              aria-label="Search"
+              className={buttonStyle('secondary', 'rounded-l-none px-4! aria-busy:opacity-60')}
+              aria-busy={isPending}
+            >
+              <SearchIcon className="size-5" />
+            </button>
+          </div>
+        </div>
+        <SelectField
+          {...selectProps}
+          name="category"
+          id="product-filter-category"
+          label="Category"
+          className="col-span-2 sm:col-span-1"
+          value={shown.category ?? ''}
+          options={[
+            { value: '', label: 'All categories' },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NO_CATEGORY, label: 'Without a category' },
+          ]}
+        />
+        <SelectField
+          {...selectProps}
+          name="status"
+          id="product-filter-status"
+          label="Status"
+          value={shown.status ?? ''}
+          options={STATUSES}
+        />
+        <SelectField
+          {...selectProps}
+          name="sort"
+          id="product-sort"
+          label="Order"
+          value={shown.sort}
+          options={SORTS}
+        />
+      </form>
+    </search>
+  );
+}

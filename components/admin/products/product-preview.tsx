@@ -1,0 +1,32 @@
+import { ProductCardBody } from '@/components/shop/product-card';
+import type { ProductFormValues } from '@/lib/catalog/product-form-values';
+import { cents, centsFromText } from '@/lib/money/cents';
+
+type ProductPreviewProps = {
+  values: ProductFormValues;
+  categoryName: string | null;
+  imageUrl: string | null;
+};
+
+/** The card that shoppers will see, while it is being made. */
+export function ProductPreview({ values, categoryName, imageUrl }: ProductPreviewProps) {
+  const product = {
+    name: values.name,
+    priceCents: centsFromText(values.price) ?? cents(0),
+    imageUrl,
+    categoryName,
+    allowsCustomization: values.allowsCustomization,
+    isTeamOrder: values.isTeamOrder,
+  };
+  return (
+    <aside aria-label="Preview" className="hidden flex-col gap-3 self-start lg:sticky lg:top-0 lg:flex">
+      <p className="text-sm text-muted">In your store</p>
+      <div className="rounded-card bg-paper p-4">
+        <ProductCardBody product={product} sizes="240px">
+          <p className="line-clamp-4 font-semibold leading-snug">{values.name.trim() || 'Product name'}</p>
+        </ProductCardBody>
+      </div>
+      {!values.isActive && <p className="text-sm text-muted">Inactive: shoppers do not see it.</p>}
+    </aside>
+  );
+}

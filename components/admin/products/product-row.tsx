@@ -1,0 +1,126 @@
+'use client';
+import { useOptimistic, useTransition } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import { ProductPicture } from '@/components/shop/product-picture';
+import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
+import { Switch } from '@/components/ui/switch';
+import { showToast } from '@/components/ui/toast';
+import type { AdminProductView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
+import { formatCents } from '@/lib/money/cents';
+import { useWorkbench } from './product-workbench';
+
+const cell = 'md:table-cell md:border-t md:border-line md:px-3 md:py-3 md:align-middle';
+
+/** One product: a row of the table, or a card on a phone. */
+export function ProductRow({ product }: { product: AdminProductView }) {
+  const { edit } = useWorkbench();
+  return (
+    <tr className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:p-0">
+      <td className={`row-span-2 md:w-20 ${cell}`}>
+        <div className="size-18 overflow-hidden rounded-control border border-line md:size-14">
+          <ProductPicture imageUrl={product.imageUrl} alt="" sizes="72px" />
+        </div>
+      </td>
+      <td className={cell}>
+        <button
+          type="button"
+          onClick={() => edit(product)}
+          className="line-clamp-2 text-left font-semibold leading-snug underline-offset-4 hover:underline"
+        >
+          {product.name}
+        </button>
+        <span className="block text-sm text-muted">{product.sku}</span>
+      </td>
+      <td className={`flex gap-2 md:whitespace-nowrap md:text-right ${cell}`}>
+        <span className="tabular-nums">{formatCents(product.priceCents)}</span>
+        <span className="text-muted md:hidden">· {product.categoryName ?? 'No category'}</span>
+      </td>
+      <td className={`hidden md:w-48 ${cell}`}>
+        {product.categoryName ?? <span className="text-muted">None</span>}
+      </td>
+      <td className={`col-span-2 mt-3 flex items-center border-t border-line pt-2 md:w-40 ${cell}`}>
+        <ProductStatus product={product} />
+      </td>
+      <td className={`col-span-2 md:w-40 ${cell}`}>
+        <ProductRowActions product={product} />
+      </td>
+    </tr>
+  );
+}
+
+/** Active or Inactive, switched in place. The switch moves at once, and back if the server refuses. */
+function ProductStatus({ product }: { product: AdminProductView }) {
+  const { actions, report } = useWorkbench();
+  const [isActive, setOptimistic] = useOptimistic(product.isActive);
+  const [isPending, startTransition] = useTransition();
+
+  function change(next: boolean) {
+    startTransition(async () => {
+      setOptimistic(next);
+      const outcome = await actions
+        .setProductActive({ id: product.id, isActive: next })
+        .catch(() => ({ ok: false as const, message: messages.product.statusFailed }));
+      report(outcome.ok ? null : outcome.message);
+    });
+  }
+
+  return (
+    <div className="flex items-center gap-3">
+      <Switch
+        label={`${product.name} is active`}
+        isLabelHidden
+        isOn={isActive}
+        isPending={isPending}
+        onChange={change}
+      />
+      <span className={isActive ? 'text-success' : 'text-muted'}>{isActive ? 'Active' : 'Inactive'}</span>
+    </div>
+  );
+}
+
+const iconButton =
+  'flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-disabled:opacity-60';
+
+function ProductRowActions({ product }: { product: AdminProductView }) {
+  const { actions, edit, remove, report } = useWorkbench();
+  const duplicating = useAction(actions.duplicateProduct, messages.product.duplicateFailed);
+
+  async function duplicate() {
+    const outcome = await duplicating.run({ id: product.id });
+    report(outcome?.ok === false ? outcome.message : null);
+    if (outcome?.ok) {
+      showToast(messages.product.duplicated(outcome.value.name));
+    }
+  }
+
+  return (
+    <div className="-ml-3 flex md:ml-0 md:justify-end">
+      <button
+        type="button"
+        aria-label={`Edit ${product.name}`}
+        className={iconButton}
+        onClick={() => edit(product)}
+      >
+        <PencilIcon />
+      </button>
+      <button
+        type="button"
+        aria-label={`Duplicate ${product.name}`}
+        aria-disabled={duplicating.isPending}
+        className={iconButton}
+        onClick={duplicate}
+      >
+        <CopyIcon />
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${product.name}`}
+        className={iconButton}
+        onClick={() => remove(product)}
+      >
+        <TrashIcon />
+      </button>
+    </div>
+  );
+}

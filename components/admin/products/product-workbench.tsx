@@ -1,0 +1,83 @@
+'use client';
+import { createContext, useContext, useState } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { AdminCategoryView, AdminProductView } from '@/lib/catalog/product-views';
+import { CategoriesDialog } from './categories-dialog';
+import { DeleteProductDialog } from './delete-product-dialog';
+import type { ProductActions } from './product-actions';
+import { ProductDialog } from './product-dialog';
+
+type Workbench = {
+  actions: ProductActions;
+  /** Opens the dialog that adds a product. */
+  add: () => void;
+  edit: (product: AdminProductView) => void;
+  /** Asks, and then deletes. */
+  remove: (product: AdminProductView) => void;
+  manageCategories: () => void;
+  /** Says over the list what went wrong in it; null takes it back. */
+  report: (problem: string | null) => void;
+};
+
+const WorkbenchContext = createContext<Workbench | null>(null);
+
+/** What buttons and rows of the product page use. */
+export function useWorkbench(): Workbench {
+  const workbench = useContext(WorkbenchContext);
+  if (workbench === null) {
+    throw new Error('The product page has no workbench around it');
+  }
+  return workbench;
+}
+
+type ProductWorkbenchProps = {
+  actions: ProductActions;
+  categories: readonly AdminCategoryView[];
+  children: React.ReactNode;
+};
+
+/** Holds the dialogs of the product page, so that each is there once and not once a row. */
+export function ProductWorkbench({ actions, categories, children }: ProductWorkbenchProps) {
+  const [editor, setEditor] = useState({
+    opening: 0,
+    isOpen: false,
+    product: null as AdminProductView | null,
+  });
+  const [deleting, setDeleting] = useState<AdminProductView | null>(null);
+  const [isArranging, setIsArranging] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const open = (product: AdminProductView | null) =>
+    setEditor(({ opening }) => ({ opening: opening + 1, isOpen: true, product }));
+
+  return (
+    <WorkbenchContext
+      value={{
+        actions,
+        add: () => open(null),
+        edit: open,
+        remove: setDeleting,
+        manageCategories: () => setIsArranging(true),
+        report: setProblem,
+      }}
+    >
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {children}
+      <ProductDialog
+        key={editor.opening}
+        product={editor.product}
+        isOpen={editor.isOpen}
+        onClose={() => setEditor((current) => ({ ...current, isOpen: false }))}
+        categories={categories}
+        actions={actions}
+      />
+      <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} actions={actions} />
+      <CategoriesDialog
+        isOpen={isArranging}
+        onClose={() => setIsArranging(false)}
+        categories={categories}
+        actions={actions}
+      />
+    </WorkbenchContext>
+  );
+}

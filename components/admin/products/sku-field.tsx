@@ -1,0 +1,54 @@
+'use client';
+import { useAction } from '@/components/admin/use-action';
+import { Field } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { messages } from '@/lib/messages';
+import type { ProductActions } from './product-actions';
+
+type SkuFieldProps = {
+  value: string;
+  error: string | undefined;
+  onChange: (sku: string) => void;
+  onFailed: (sentence: string) => void;
+  generateSku: ProductActions['generateSku'];
+};
+
+/** The SKU, typed or generated. */
+export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuFieldProps) {
+  const generating = useAction(generateSku, messages.product.skuNotGenerated);
+
+  async function generate() {
+    const outcome = await generating.run({});
+    if (outcome?.ok) {
+      onChange(outcome.value.sku);
+    } else if (outcome) {
+      onFailed(outcome.message);
+    }
+  }
+
+  return (
+    <div className="flex items-start gap-2">
+      <Field
+        name="sku"
+        id="product-sku"
+        label="SKU"
+        autoComplete="off"
+        spellCheck={false}
+        className="min-w-0 grow"
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <SubmitButton
+        type="button"
+        variant="secondary"
+        className="mt-7 shrink-0 px-4!"
+        isPending={generating.isPending}
+        pendingLabel="Generating…"
+        onClick={generate}
+      >
+        Generate
+      </SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { AlertIcon, CheckIcon } from '@/components/ui/icons';
+import { contrastAdvice } from '@/lib/tenants/contrast-advice';
+
+/** Whether two colours can be read and told apart, in words. It warns; saving is not held up. */
+export function ColorAdvice({ primary, secondary }: { primary: string; secondary: string }) {
+  const advice = contrastAdvice(primary, secondary);
+  return (
+    <div role="status" className="text-sm">
+      {advice.length === 0 ? (
+        <p className="flex gap-2 text-success">
+          <CheckIcon className="mt-px size-5 shrink-0" />
+          Both colors are easy to read and to tell apart.
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-2 rounded-control bg-warning-tint px-4 py-3 text-warning">
+          {advice.map((sentence) => (
+            <li key={sentence} className="flex gap-2">
+              <AlertIcon className="mt-px size-5 shrink-0" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { PALETTES, type Palette } from '@/lib/tenants/palettes';
+
+type PaletteButtonsProps = {
+  primary: string;
+  secondary: string;
+  onChoose: (palette: Palette) => void;
+};
+
+/** Ready-made pairs of colours, chosen with one press. */
+export function PaletteButtons({ primary, secondary, onChoose }: PaletteButtonsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">Ready-made pairs</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {PALETTES.map((palette) => (
+          <button
+            key={palette.name}
+            type="button"
+            aria-pressed={palette.primary === primary && palette.secondary === secondary}
+            onClick={() => onChoose(palette)}
+            className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-left text-sm font-medium leading-tight hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-sunken"
+          >
+            <span className="flex shrink-0" aria-hidden="true">
+              <span className="size-6 rounded-full" style={{ background: palette.primary }} />
+              <span
+                className="-ml-2 size-6 rounded-full border-2 border-surface"
+                style={{ background: palette.secondary }}
+              />
+            </span>
+            {palette.name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

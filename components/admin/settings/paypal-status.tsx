@@ -1,0 +1,44 @@
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { type PayPalConnection, shortClientId } from '@/lib/tenants/paypal-connection';
+
+type Words = { tone: Tone; name: string; text: string };
+
+function wordsOf(connection: PayPalConnection): Words {
+  switch (connection.status) {
+    case 'connected':
+      return {
+        tone: 'green',
+        name: 'Connected',
+        text: `Connected as ${shortClientId(connection.clientId)}. Shoppers pay into this account.`,
+      };
+    case 'incomplete':
+      return {
+        tone: 'yellow',
+        name: 'Incomplete',
+        text: `The secret of ${shortClientId(connection.clientId)} is missing: shoppers cannot pay yet.`,
+      };
+    case 'unreadable':
+      return {
+        tone: 'red',
+        name: 'Needs your secret',
+        text: `The stored secret of ${shortClientId(connection.clientId)} can no longer be read, so shoppers cannot pay. Please type it again.`,
+      };
+    default:
+      return {
+        tone: 'grey',
+        name: 'Not connected',
+        text: 'Not connected: shoppers cannot pay yet. Connect the PayPal account that their money goes to.',
+      };
+  }
+}
+
+/** Where the shop stands with PayPal, in words. */
+export function PayPalStatus({ connection }: { connection: PayPalConnection }) {
+  const { tone, name, text } = wordsOf(connection);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <StatusBadge tone={tone}>{name}</StatusBadge>
+      <p className="text-muted">{text}</p>
+    </div>
+  );
+}

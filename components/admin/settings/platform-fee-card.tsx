@@ -1,0 +1,35 @@
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { cents, centsToDecimal, formatCents } from '@/lib/money/cents';
+import { type PlatformFee, platformFeeFor } from '@/lib/payments/fees';
+
+const EXAMPLE = cents(5_000);
+
+/** What the platform keeps of each order. Read-only: the platform sets it (specification §5). */
+export function PlatformFeeCard({ fee }: { fee: PlatformFee }) {
+  const style = '[&_input]:bg-sunken [&_input]:text-muted';
+  return (
+    <Card title="Platform fee">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          name="platformFeePercentage"
+          label="Percentage (%)"
+          readOnly
+          value={(fee.basisPoints / 100).toFixed(2)}
+          className={style}
+        />
+        <Field
+          name="platformFeeFixed"
+          label="Fixed amount ($)"
+          readOnly
+          value={centsToDecimal(fee.fixedCents)}
+          className={style}
+        />
+      </div>
+      <p className="mt-4 text-sm text-muted">
+        Set by the platform, for each order that is paid. Of an order of {formatCents(EXAMPLE)} it keeps{' '}
+        {formatCents(platformFeeFor(EXAMPLE, fee))}.
+      </p>
+    </Card>
+  );
+}

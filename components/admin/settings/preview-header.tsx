@@ -1,0 +1,20 @@
+import { ShopBrand } from '@/components/shop/shop-brand';
+
+type PreviewHeaderProps = { name: string; description: string; logoUrl: string | null };
+
+/** The storefront's header in small, without what needs a cart or a search. */
+export function PreviewHeader(brand: PreviewHeaderProps) {
+  return (
+    <div className="flex items-center gap-3 border-b border-line bg-surface px-4 py-3">
+      <div className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+        <ShopBrand {...brand} />
+      </div>
+      <span className="hidden font-medium sm:block">Shop</span>
+      <span className="flex size-10 items-center justify-center">
+        <span className="min-w-5 rounded-full bg-tenant px-1 text-center text-xs font-bold leading-5 text-on-tenant">
+          2
+        </span>
+      </span>
+    </div>
+  );
+}

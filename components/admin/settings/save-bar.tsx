@@ -1,0 +1,36 @@
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { messages } from '@/lib/messages';
+
+type SaveBarProps = {
+  isBusy: boolean;
+  isSaved: boolean;
+  error: string | null;
+  saveLabel?: string;
+  pendingLabel?: string;
+  /** More buttons, after the main one. */
+  children?: React.ReactNode;
+};
+
+/** The end of a form of the settings: what came of saving it, and the button. */
+export function SaveBar({
+  isBusy,
+  isSaved,
+  error,
+  saveLabel = 'Save changes',
+  pendingLabel = 'Saving…',
+  children,
+}: SaveBarProps) {
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-5">
+      {error && <Notice kind="error">{error}</Notice>}
+      {isSaved && <Notice kind="success">{messages.settings.saved}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SubmitButton isPending={isBusy} pendingLabel={isSaved ? 'Saved' : pendingLabel}>
+          {saveLabel}
+        </SubmitButton>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+const TABS = [
+  { key: 'general', href: '/admin/settings', name: 'General' },
+  { key: 'branding', href: '/admin/settings/branding', name: 'Branding' },
+  { key: 'payments', href: '/admin/settings/payments', name: 'Payments' },
+  { key: 'notifications', href: '/admin/settings/notifications', name: 'Notifications' },
+  { key: 'team', href: '/admin/settings/team', name: 'Team' },
+  { key: 'security', href: '/admin/settings/security', name: 'Security' },
+] as const;
+
+export type SettingsTab = (typeof TABS)[number]['key'];
+
+/** The tabs of the settings. On a phone they scroll sideways, and the present one comes into sight. */
+export function SettingsTabs({ current }: { current: SettingsTab }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && tab) {
+      // Not scrollIntoView, which may move the page as well.
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, []);
+  return (
+    <nav aria-label="Settings" className="-mx-4 sm:mx-0">
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:px-0 sm:py-0 sm:pb-1"
+      >
+        {TABS.map(({ key, href, name }) => (
+          <li key={key} className="shrink-0">
+            <Link
+              href={href}
+              aria-current={key === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-full border px-4 font-medium',
+                key === current
+                  ? 'border-ink bg-ink text-white'
+                  : 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import { useRef } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Field } from '@/components/ui/field';
+import { CopyIcon } from '@/components/ui/icons';
+import { showToast } from '@/components/ui/toast';
+
+type StoreAddressProps = {
+  slug: string;
+  /** Null where the shop has no address of its own yet. */
+  address: string | null;
+  customDomain: string | null;
+};
+
+/** Where the shop is found: its slug, which is fixed, and its address to copy. */
+export function StoreAddress({ slug, address, customDomain }: StoreAddressProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('Address copied');
+    } catch {
+      // No clipboard without https, or the browser asked and was told no.
+      field.current?.select();
+      showToast('Press Ctrl+C or ⌘C to copy');
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Field
+        name="slug"
+        label="Slug"
+        readOnly
+        value={slug}
+        hint="The fixed part of your store’s address. It cannot be changed."
+        className="[&_input]:bg-sunken [&_input]:text-muted"
+      />
+      {address !== null && (
+        <div className="flex flex-wrap gap-3">
+          <Field
+            ref={field}
+            name="storeAddress"
+            label="Store address"
+            readOnly
+            value={address}
+            hint={customDomain === null ? undefined : `Your own domain is ${customDomain}.`}
+            className="min-w-0 grow basis-64 [&_input]:bg-sunken [&_input]:text-muted"
+          />
+          <button
+            type="button"
+            className={buttonStyle('secondary', 'mt-7 self-start')}
+            onClick={() => void copy(address)}
+          >
+            <CopyIcon className="size-5" />
+            Copy
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { CategoryNav } from '@/components/shop/category-nav';
+import { ProductCard } from '@/components/shop/product-card';
+import { buttonStyle } from '@/components/ui/button-styles';
+import type { CategoryView, ProductCardView } from '@/lib/catalog/product-views';
+import { cents } from '@/lib/money/cents';
+import { PreviewHeader } from './preview-header';
+
+type StorePreviewProps = {
+  brand: { name: string; description: string; logoUrl: string | null };
+  categories: readonly CategoryView[];
+  product: ProductCardView | null;
+};
+
+const EXAMPLE: ProductCardView = {
+  id: 'example',
+  name: 'Your first product',
+  priceCents: cents(2_800),
+  imageUrl: null,
+  categoryName: 'Category',
+  allowsCustomization: true,
+  isTeamOrder: false,
+};
+
+const MOST_CATEGORIES = 2;
+
+/** The storefront in small: header, categories, a product with its badge, the main button. Colours come from around it. */
+export function StorePreview({ brand, categories, product }: StorePreviewProps) {
+  const shown = product ?? EXAMPLE;
+  // Without a badge the second colour would not be seen.
+  const hasBadge = shown.allowsCustomization || shown.isTeamOrder;
+  return (
+    <>
+      <PreviewHeader {...brand} />
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <CategoryNav
+          categories={
+            categories.length > 0 ? categories.slice(0, MOST_CATEGORIES) : [{ id: 'x', name: 'Mugs' }]
+          }
+          currentId={null}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ProductCard
+            product={{ ...shown, allowsCustomization: shown.allowsCustomization || !hasBadge }}
+            isFirst
+          />
+          <div className="flex flex-col justify-end gap-3">
+            <span className={buttonStyle('primary')}>Add to Cart</span>
+            <span className={buttonStyle('secondary')}>Continue Shopping</span>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { useState } from 'react';
+import { type Picture, usePicture } from '@/components/admin/pictures/use-picture';
+import { isLogoAddress } from '@/lib/tenants/logo-address';
+
+type Logo = {
+  picture: Picture;
+  /** What the form sends. */
+  address: string;
+  /** The picture to show; null for none, and for an address that is not complete. */
+  shownUrl: string | null;
+  type: (address: string) => void;
+  typed: () => void;
+};
+
+/** The logo of the settings, which comes from an upload or from an address that is typed. */
+export function useLogo(tenantId: string, stored: string | null): Logo {
+  const picture = usePicture('shop_logo', stored);
+  const [typedAddress, setTypedAddress] = useState(stored ?? '');
+  const { choice, shownUrl } = picture;
+  // Until something is uploaded or removed, the address counts.
+  const address =
+    choice === 'keep' || picture.progress !== null
+      ? typedAddress
+      : choice === 'remove'
+        ? ''
+        : (shownUrl ?? '');
+
+  return {
+    picture,
+    address,
+    shownUrl,
+    type(next) {
+      setTypedAddress(next);
+      if (choice !== 'keep') {
+        picture.reset(null);
+      }
+    },
+    typed() {
+      if (choice === 'keep' && picture.progress === null) {
+        const complete = typedAddress.trim();
+        picture.reset(isLogoAddress(complete, tenantId) ? complete : null);
+      }
+    },
+  };
+}

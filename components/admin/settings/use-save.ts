@@ -1,0 +1,50 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import type { Outcome } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+
+/** Milliseconds between 'Settings saved successfully!' and the new page (specification §4). */
+const RELOAD_DELAY = 1_500;
+
+type UseSave<Input> = {
+  save: (input: Input) => Promise<void>;
+  /** From the press of the button until the page is loaded anew. */
+  isBusy: boolean;
+  isSaved: boolean;
+  /** Why the last save was refused. */
+  error: string | null;
+  /** Sentences by field name. */
+  fields: Record<string, string>;
+};
+
+/** Saves a form of the settings; once that is done, the page is loaded anew on the same tab. */
+export function useSave<Input, Value>(action: (input: Input) => Promise<Outcome<Value>>): UseSave<Input> {
+  const { run, isPending, refusal } = useAction(action);
+  const [isSaved, setIsSaved] = useState(false);
+
+  useEffect(() => {
+    if (!isSaved) {
+      return;
+    }
+    // Cleared when another page is opened meanwhile, which must not lose what is typed there.
+    const timer = setTimeout(() => window.location.reload(), RELOAD_DELAY);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  async function save(input: Input) {
+    if (isSaved) {
+      return;
+    }
+    const outcome = await run(input);
+    setIsSaved(outcome?.ok === true);
+  }
+
+  return {
+    save,
+    isBusy: isPending || isSaved,
+    isSaved,
+    error: refusal && (refusal.code === 'failed' ? messages.settings.saveFailed : refusal.message),
+    fields: refusal?.fields ?? {},
+  };
+}

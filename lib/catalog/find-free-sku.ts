@@ -1,0 +1,22 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { randomSku, SKU_ATTEMPTS } from './sku';
+
+/**
+ * A SKU that no product of the shop has now; gives up after ten that are all taken (specification §5). It is
+ * not reserved: whoever saves first has it. `generate` is for tests.
+ */
+export async function findFreeSku(
+  tenantId: string,
+  generate: () => string = randomSku,
+): Promise<Result<string, 'sku_not_generated'>> {
+  const attempts = Array.from({ length: SKU_ATTEMPTS }, () => generate());
+  // One question for all ten attempts.
+  const rows = await tenantDb(tenantId, (db) =>
+    db.product.findMany({ where: { tenantId, sku: { in: attempts } }, select: { sku: true } }),
+  );
+  const taken = new Set(rows.map(({ sku }) => sku));
+  const free = attempts.find((sku) => !taken.has(sku));
+  return free === undefined ? err('sku_not_generated') : ok(free);
+}

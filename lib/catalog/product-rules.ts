@@ -1,0 +1,58 @@
+// What the fields of a product may hold (specification §5). No I/O and no schema library: the form checks
+// itself with these before it sends, and the server's schema is made of them.
+import { characterCount, cleanLine, cleanLines } from '@/lib/clean-text';
+import { messages } from '@/lib/messages';
+import { cents, centsFromText, formatCents } from '@/lib/money/cents';
+
+export const LONGEST_NAME = 300;
+export const LONGEST_SKU = 64;
+export const LONGEST_DESCRIPTION = 5_000;
+export const LONGEST_LABEL = 80;
+export const LONGEST_PLACEHOLDER = 160;
+/** $99,999.99: a hundred of the dearest still fit the column of an order's total. */
+export const HIGHEST_PRICE = cents(9_999_999);
+
+const tooLong = (text: string, limit: number) =>
+  characterCount(text) > limit ? messages.product.tooLong(limit) : null;
+
+function requiredLine(typed: string, limit: number, missing: string): string | null {
+  const text = cleanLine(typed);
+  return text === '' ? missing : tooLong(text, limit);
+}
+
+function priceProblem(typed: string): string | null {
+  if (typed.trim() === '') {
+    return messages.product.priceMissing;
+  }
+  const price = centsFromText(typed);
+  if (price === null) {
+    return messages.product.priceInvalid;
+  }
+  return price > HIGHEST_PRICE ? messages.product.priceTooHigh(formatCents(HIGHEST_PRICE)) : null;
+}
+
+/** The fields that hold text, in the order of the form. */
+export const TEXT_FIELDS = [
+  'name',
+  'description',
+  'price',
+  'sku',
+  'customizationLabel',
+  'customizationPlaceholder',
+] as const;
+
+export type ProductTextField = (typeof TEXT_FIELDS)[number];
+
+/** By field: the sentence about what was typed, or null where it will do. */
+export const productTextProblem: Record<ProductTextField, (typed: string) => string | null> = {
+  name: (typed) => requiredLine(typed, LONGEST_NAME, messages.product.nameMissing),
+  description: (typed) => tooLong(cleanLines(typed), LONGEST_DESCRIPTION),
+  price: priceProblem,
+  sku: (typed) => requiredLine(typed, LONGEST_SKU, messages.product.skuMissing),
+  customizationLabel: (typed) => tooLong(cleanLine(typed), LONGEST_LABEL),
+  customizationPlaceholder: (typed) => tooLong(cleanLine(typed), LONGEST_PLACEHOLDER),
+};
+
+/** Whether one of the three fields that a product cannot do without is empty. */
+export const isRequiredMissing = (values: Record<'name' | 'price' | 'sku', string>): boolean =>
+  [values.name, values.price, values.sku].some((typed) => cleanLine(typed) === '');

@@ -1,0 +1,27 @@
+import { err, ok, type Result } from '@/lib/result';
+
+export type ReadBytesError = 'body_too_large' | 'body_broken';
+
+/**
+ * The bytes of a request's body. Stops reading at `limit` bytes, whatever the length header says; a body that
+ * breaks off half-way is broken.
+ */
+export async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Result<Uint8Array<ArrayBuffer>, ReadBytesError>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) {
+        return err('body_too_large');
+      }
+      chunks.push(chunk);
+    }
+  } catch {
+    return err('body_broken');
+  }
+  return ok(new Uint8Array(Buffer.concat(chunks)));
+}

@@ -1,0 +1,19 @@
+// The two texts by which PayPal knows a shop.
+import { z } from 'zod';
+import { messages } from '@/lib/messages';
+
+/** Visible ASCII without a colon, which would end the id in the header that carries both. */
+const CLIENT_ID = /^[\x21-\x39\x3b-\x7e]{1,255}$/;
+const CLIENT_SECRET = /^[\x21-\x7e]{1,255}$/;
+
+export const payPalAccountInput = z.object({
+  clientId: z.string().trim().regex(CLIENT_ID),
+  clientSecret: z.string().trim().regex(CLIENT_SECRET),
+});
+
+const filled = z.string().trim().min(1);
+const complete = z.object({ clientId: filled, clientSecret: filled });
+
+/** The sentence for a refused field: it is missing, or it is nothing that PayPal could know. */
+export const payPalFieldMessage = (_path: string, input: unknown): string =>
+  complete.safeParse(input).success ? messages.settings.payPalRefused : messages.settings.payPalIncomplete;

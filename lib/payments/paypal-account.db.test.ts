@@ -1,0 +1,126 @@
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { logger } from '@/lib/log';
+import { openSecret } from '@/lib/secrets';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createPayingTenant } from '@/lib/testing/orders';
+import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { connectPayPal, disconnectPayPal } from './paypal-account.commands';
+import { PAYPAL_CALL_LIMIT } from './paypal-client';
+import { gatewayOf } from './tenant-gateway';
+
+const { a, b } = PAYPAL_ACCOUNTS;
+const refused = { ok: false, error: 'refused' };
+const unavailable = { ok: false, error: 'unavailable' };
+
+let paypal: PayPal;
+let tenant: Tenant;
+beforeAll(async () => {
+  paypal = await startPayPal();
+});
+afterAll(() => paypal.sandbox.stop());
+beforeEach(async () => {
+  await paypal.reset();
+  await resetDatabase();
+  tenant = await createTenant();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const rowOf = async ({ id }: Tenant) => {
+  const { updatedAt: _updatedAt, ...row } = await database().tenant.findUniqueOrThrow({ where: { id } });
+  return row;
+};
+
+describe('connecting PayPal', () => {
+  it('stores the id, and the secret sealed for this shop; nothing else changes', async () => {
+    const neighbour = await createPayingTenant(b);
+    const [before, theirs] = [await rowOf(tenant), await rowOf(neighbour)];
+    expect(await connectPayPal(tenant.id, a)).toEqual({ ok: true, value: null });
+
+    const { paypalSecretEncrypted: sealed, ...after } = await rowOf(tenant);
+    const { paypalSecretEncrypted: _none, ...unchanged } = before;
+    expect(after).toEqual({ ...unchanged, paypalClientId: a.clientId });
+    expect(sealed).not.toContain(a.clientSecret);
+    expect(openSecret('paypal-secret', tenant.id, sealed ?? '')).toBe(a.clientSecret);
+    expect(() => openSecret('paypal-secret', neighbour.id, sealed ?? '')).toThrow();
+    expect(await rowOf(neighbour)).toEqual(theirs);
+    expect(await gatewayOf(tenant.id)).not.toBeNull();
+  });
+
+  it.each([
+    ['a wrong secret', { ...a, clientSecret: 'a guess' }],
+    ["another account's secret", { ...a, clientSecret: b.clientSecret }],
+    ['an unknown id', { clientId: 'nobody', clientSecret: a.clientSecret }],
+  ])('with %s is refused after one call, and the account from before stays', async (_name, account) => {
+    const shop = await createPayingTenant(b);
+    const before = await rowOf(shop);
+    expect(await connectPayPal(shop.id, account)).toEqual(refused);
+    expect(await rowOf(shop)).toEqual(before);
+    const { body } = await paypal.control('GET', 'requests');
+    expect(body).toMatchObject({ requests: [{ operation: 'oauth', status: 401 }] });
+  });
+
+  it('is refused for a wrong secret right after the right one was taken', async () => {
+    expect(await connectPayPal(tenant.id, a)).toEqual({ ok: true, value: null });
+    const impostor = await createTenant();
+    expect(await connectPayPal(impostor.id, { ...a, clientSecret: 'a guess' })).toEqual(refused);
+    expect((await rowOf(impostor)).paypalClientId).toBeNull();
+  });
+
+  it.each<[string, object]>([
+    ['500', { status: 500 }],
+    ['503', { status: 503 }],
+    ['429', { status: 429 }],
+    ['a page of HTML', { status: 200, rawBody: '<html>' }],
+    ['JSON without a token', { status: 200, body: {} }],
+    ['a dropped connection', { dropBeforeCommit: true }],
+  ])('stores nothing when PayPal answers %s', async (_name, fault) => {
+    await paypal.fail({ path: 'oauth', ...fault });
+    expect(await connectPayPal(tenant.id, a)).toEqual(unavailable);
+    expect(await rowOf(tenant)).toMatchObject({ paypalClientId: null, paypalSecretEncrypted: null });
+    expect(await connectPayPal(tenant.id, a)).toEqual({ ok: true, value: null });
+  });
+
+  it('gives up after 15 seconds, and holds no connection to the database meanwhile', async () => {
+    await paypal.fail({ path: 'oauth', delayMilliseconds: 60_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const connecting = connectPayPal(tenant.id, a);
+    let isOver = false;
+    void connecting.then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(PAYPAL_CALL_LIMIT - 1);
+    expect(isOver).toBe(false);
+    const [open] = await database().$queryRaw<{ count: bigint }[]>`
+      SELECT count(*) FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+    expect(open?.count).toBe(0n);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await connecting).toEqual(unavailable);
+    expect(await rowOf(tenant)).toMatchObject({ paypalClientId: null });
+  });
+
+  it('logs neither the id nor the secret of a refused account', async () => {
+    const warn = vi.spyOn(logger(), 'warn');
+    await connectPayPal(tenant.id, { clientId: 'strange-id', clientSecret: 'strange-secret' });
+    expect(warn).toHaveBeenCalledOnce();
+    expect(inspect(warn.mock.calls, { depth: null })).not.toContain('strange-');
+    warn.mockRestore();
+  });
+});
+
+describe('disconnecting PayPal', () => {
+  it('forgets id and secret of this shop only', async () => {
+    const [shop, neighbour] = [await createPayingTenant(a), await createPayingTenant(b)];
+    const [before, theirs] = [await rowOf(shop), await rowOf(neighbour)];
+    await disconnectPayPal(shop.id);
+    expect(await rowOf(shop)).toEqual({ ...before, paypalClientId: null, paypalSecretEncrypted: null });
+    expect(await rowOf(neighbour)).toEqual(theirs);
+    expect(await gatewayOf(shop.id)).toBeNull();
+  });
+});

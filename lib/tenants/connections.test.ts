@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { payPalConnectionOf, shortClientId } from './paypal-connection';
+import { requirementText, stripeConnectionOf, stripeStatusText } from './stripe-connection';
+
+describe('a PayPal connection', () => {
+  it('needs an id and a secret that can be read', () => {
+    expect(payPalConnectionOf(null, null)).toEqual({ status: 'not_connected' });
+    expect(payPalConnectionOf('', 'readable')).toEqual({ status: 'not_connected' });
+    expect(payPalConnectionOf('id', null)).toEqual({ status: 'incomplete', clientId: 'id' });
+    expect(payPalConnectionOf('id', 'unreadable')).toEqual({ status: 'unreadable', clientId: 'id' });
+    expect(payPalConnectionOf('id', 'readable')).toEqual({ status: 'connected', clientId: 'id' });
+  });
+
+  it('is named by the two ends of a long id', () => {
+    expect(shortClientId('sandbox-stitch')).toBe('sandbox-stitch');
+    expect(shortClientId(`AbCdEf${'x'.repeat(68)}UvWxYz`)).toBe('AbCdEf…UvWxYz');
+  });
+});
+
+const columns = {
+  stripeAccountId: 'acct_1',
+  stripeOnboardingStatus: null,
+  stripeChargesEnabled: false,
+  stripePayoutsEnabled: false,
+  stripeRequirementsDue: [],
+};
+
+describe('a Stripe connection', () => {
+  it.each([
+    ['completed', 'Completed'],
+    ['pending', 'Pending'],
+    ['restricted', 'Restricted'],
+    ['disabled', 'Disabled'],
+    ['Completed', 'Not connected'],
+    ['not_connected', 'Not connected'],
+    ['toString', 'Not connected'],
+    ['', 'Not connected'],
+    [null, 'Not connected'],
+  ])('with the status %j is "%s"', (stripeOnboardingStatus, text) => {
+    expect(stripeStatusText(stripeConnectionOf({ ...columns, stripeOnboardingStatus }).status)).toBe(text);
+  });
+
+  it('shows a bounded list of what is due, in words', () => {
+    const stripeRequirementsDue = Array.from({ length: 80 }, (_value, index) => `item_${index}`);
+    expect(stripeConnectionOf({ ...columns, stripeRequirementsDue }).requirementsDue).toHaveLength(50);
+    expect(requirementText('individual.verification.document')).toBe('Individual: verification document');
+    expect(requirementText('external_account')).toBe('External account');
+    expect(requirementText('')).toBe('');
+  });
+});

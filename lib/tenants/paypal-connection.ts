@@ -1,0 +1,27 @@
+/**
+ * Where a shop stands with PayPal. `incomplete`: an id without a secret, so shoppers see a button that cannot
+ * work. `unreadable`: the stored secret was sealed with another key than the server's.
+ */
+export type PayPalConnection =
+  | { status: 'not_connected' }
+  | { status: 'connected' | 'incomplete' | 'unreadable'; clientId: string };
+
+/** The connection that a client id and the state of its stored secret make. */
+export function payPalConnectionOf(
+  clientId: string | null,
+  secret: 'readable' | 'unreadable' | null | '',
+): PayPalConnection {
+  if (!clientId) {
+    return { status: 'not_connected' };
+  }
+  if (!secret) {
+    return { status: 'incomplete', clientId };
+  }
+  return { status: secret === 'readable' ? 'connected' : 'unreadable', clientId };
+}
+
+const SHOWN = 6;
+
+/** A client id short enough for a sentence: its beginning and its end. */
+export const shortClientId = (clientId: string): string =>
+  clientId.length <= 3 * SHOWN ? clientId : `${clientId.slice(0, SHOWN)}…${clientId.slice(-SHOWN)}`;

@@ -1,0 +1,47 @@
+// What the tabs of the settings send. Anything else in a request is dropped here, a slug for one.
+import { z } from 'zod';
+import { characterCount, cleanLine, cleanLines } from '@/lib/clean-text';
+import { HEX_COLOR } from '@/lib/hex-color';
+import { messages } from '@/lib/messages';
+import { LONGEST_DESCRIPTION, LONGEST_SHOP_NAME } from './settings-limits';
+
+const atMost = (longest: number) => z.string().refine((text) => characterCount(text) <= longest);
+
+/** The logo's address is judged where it is known whose shop it is (lib/tenants/logo-address.ts). */
+export const generalInput = z.object({
+  name: z.string().transform(cleanLine).pipe(atMost(LONGEST_SHOP_NAME).min(1)),
+  description: z.string().transform(cleanLines).pipe(atMost(LONGEST_DESCRIPTION)),
+  logoUrl: z
+    .string()
+    .trim()
+    .transform((address) => address || null),
+});
+
+export type GeneralInput = z.infer<typeof generalInput>;
+
+const color = z.string().trim().regex(HEX_COLOR).toUpperCase();
+
+export const brandingInput = z.object({ primaryColor: color, secondaryColor: color });
+
+export type BrandingInput = z.infer<typeof brandingInput>;
+
+const filled = z.string().trim().min(1);
+
+/** The sentence for a field that one of these schemas refused. */
+export function settingsFieldMessage(path: string, input: unknown): string {
+  if (path === 'name') {
+    const typed = z.object({ name: z.string().transform(cleanLine).pipe(filled) }).safeParse(input);
+    return typed.success ? messages.settings.tooLong(LONGEST_SHOP_NAME) : messages.settings.nameMissing;
+  }
+  switch (path) {
+    case 'description':
+      return messages.settings.tooLong(LONGEST_DESCRIPTION);
+    case 'logoUrl':
+      return messages.settings.logoUrlInvalid;
+    case 'primaryColor':
+    case 'secondaryColor':
+      return messages.settings.colorInvalid;
+    default:
+      return messages.settings.saveFailed;
+  }
+}

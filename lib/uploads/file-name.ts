@@ -1,0 +1,10 @@
+// Names of files come from strangers' machines: data to show, never a path.
+const LONGEST_FILE_NAME = 120;
+// Control characters, halves of characters, and those that turn the direction of the text around them.
+const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A file's name without its folders, control and direction characters; at most 120 characters. */
+export function cleanFileName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  return [...last.replace(INVISIBLE, '').trim()].slice(0, LONGEST_FILE_NAME).join('') || 'file';
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isObjectKey, keyOfMediaUrl, mediaUrl, pictureKey } from './object-key';
+
+const tenant = '0190a1b2-0000-7000-8000-000000000001';
+const uuid = '5d4c0a3e-7f5f-4f0e-9d1b-0b8c3c7f2a11';
+
+describe('the key of a picture', () => {
+  it.each([
+    ['Harvest Mug.PNG', 'harvest-mug'],
+    ['../../secret.png', 'secret'],
+    ['🏺.png', 'picture'],
+    ['', 'picture'],
+    ['Fête & Co.final.jpg', 'f-te-co-final'],
+    ['x'.repeat(300), 'x'.repeat(80)],
+  ])('has the name of the file %j in it', (fileName, stem) => {
+    const key = pictureKey(tenant, uuid, fileName, 640);
+    expect(key).toBe(`${tenant}/${uuid}-${stem}-640.webp`);
+    expect(isObjectKey(key)).toBe(true);
+  });
+});
+
+it('is found again behind the address that it is served at, and behind no other', () => {
+  const key = pictureKey(tenant, uuid, 'mug.png', 1280);
+  expect(keyOfMediaUrl(mediaUrl(key))).toBe(key);
+  for (const url of ['https://example.test/media/a.webp', '/media/', '/media/../x', '/media/a//b', key, '']) {
+    expect(keyOfMediaUrl(url), url).toBeNull();
+  }
+});

@@ -1,0 +1,49 @@
+import 'server-only';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import { keyOfMediaUrl, pictureSizes } from './object-key';
+import { publicStore } from './public-store';
+
+/**
+ * Takes a picture of this shop away, in all its sizes, if no product, no order and not the shop itself shows
+ * it any more. Call it after the change that let go of it is committed. Answers whether it went; a store that
+ * fails is logged, because what was changed stays changed.
+ */
+export async function removeUnusedPicture(tenantId: string, imageUrl: string | null): Promise<boolean> {
+  const key = imageUrl === null ? null : keyOfMediaUrl(imageUrl);
+  if (imageUrl === null || key === null || !key.startsWith(`${tenantId}/`)) {
+    return false;
+  }
+  const isUnused = await tenantDb(tenantId, (db) => forgetIfUnused(db, tenantId, imageUrl, key));
+  if (isUnused) {
+    try {
+      await Promise.all(pictureSizes(key).map((size) => publicStore().delete(size)));
+    } catch (error) {
+      logger().error(
+        { event: 'picture.not_removed', tenantId, key, error },
+        'a picture could not be removed',
+      );
+    }
+  }
+  return isUnused;
+}
+
+async function forgetIfUnused(
+  db: Database,
+  tenantId: string,
+  imageUrl: string,
+  key: string,
+): Promise<boolean> {
+  // Locked before anything is counted: a save that is taking this upload is waited for, or finds it gone.
+  await db.$queryRaw`SELECT 1 FROM uploads WHERE tenant_id = ${tenantId}::uuid AND object_key = ${key} FOR UPDATE`;
+  const uses = [
+    await db.product.findFirst({ where: { tenantId, imageUrl }, select: { id: true } }),
+    await db.orderItem.findFirst({ where: { tenantId, productImageUrl: imageUrl }, select: { id: true } }),
+    await db.tenant.findFirst({ where: { id: tenantId, logoUrl: imageUrl }, select: { id: true } }),
+  ];
+  if (uses.some((row) => row !== null)) {
+    return false;
+  }
+  await db.upload.deleteMany({ where: { tenantId, objectKey: key } });
+  return true;
+}

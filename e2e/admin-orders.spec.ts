@@ -13,6 +13,8 @@ const SLUG = 'clayandkiln';
 const PHONE = { width: 360, height: 740 };
 const NOT_FOUND = 'This store has no such order.';
 
+// Each of them signs in, which is meant to take its time, and walks several pages.
+test.describe.configure({ timeout: 120_000 });
 test.afterEach(removeTestOrders);
 
 const orderOfEveryAnswer = {

@@ -171,7 +171,7 @@ test('a long slip prints on A4 and on Letter, with every answer and without pric
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible();
   await expect(page.getByRole('article').getByText(`Order #${number}`, { exact: true })).toBeVisible();
   await expectEveryAnswer(page);
-  await expect(page.getByText('Line 60', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Line 60', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByText('$')).toHaveCount(0);
   for (const chrome of [
     page.getByRole('navigation', { name: 'Admin' }),

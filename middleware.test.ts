@@ -53,6 +53,21 @@ describe("a shop's host", () => {
     expect(visit('www.makerfront.test').headers.get('x-middleware-next')).toBe('1');
   });
 
+  it('is what everything further in hears of as the forwarded host, whatever a visitor claims', () => {
+    const response = visit('stitchworks.localhost:3000', '/admin', { 'x-forwarded-host': 'evil.test' });
+    expect(passedOn(response, 'x-forwarded-host')).toBe('stitchworks.localhost:3000');
+    vi.stubEnv('TRUST_PROXY', '1');
+    const proxied = visit('inner:3000', '/admin', { 'x-forwarded-host': 'quietloom.test' });
+    expect(passedOn(proxied, 'x-forwarded-host')).toBe('quietloom.test');
+  });
+
+  it('tells the guard which page was asked for, whatever a visitor claims', () => {
+    const response = visit('stitchworks.localhost', '/admin/orders?q=a%26b', {
+      'x-request-path': '//evil.test',
+    });
+    expect(passedOn(response, 'x-request-path')).toBe('/admin/orders?q=a%26b');
+  });
+
   it('is what a trusted proxy forwards, and never what a visitor claims', () => {
     const claim = { 'x-forwarded-host': 'quietloom.test' };
     expect(rewritten(visit('stitchworks.localhost', '/', claim))).toBe('/stitchworks');

@@ -23,6 +23,25 @@ test('an address is stored once, and both times said so', async ({ page }) => {
   expect(await query('SELECT 1 FROM contact_signups WHERE email = $1', [email])).toHaveLength(1);
 });
 
+test('many addresses from one network are slowed down, and the last one stays in the form', async ({
+  page,
+}) => {
+  const email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.goto(at('localhost'));
+  const field = page.getByLabel(/e-?mail/i);
+  const send = page.locator('#contact').getByRole('button');
+  await field.fill(email);
+  await send.click();
+  await expect(page.getByText('Thank you. We have your address', { exact: false })).toBeVisible();
+  await query("UPDATE rate_limits SET points = 20 WHERE key LIKE 'contactSignup:%'");
+  await field.fill(`another-${email}`);
+  await send.click();
+  await expect(page.getByText('Many addresses have come from your network', { exact: false })).toBeVisible();
+  await expect(field).toHaveValue(`another-${email}`);
+  await query("DELETE FROM rate_limits WHERE key LIKE 'contactSignup:%'");
+  expect(await query('SELECT 1 FROM contact_signups WHERE email = $1', [`another-${email}`])).toEqual([]);
+});
+
 test('axe finds nothing serious on the landing page at full width', async ({ page }) => {
   await page.goto(at('localhost'));
   await expectAccessible(page);

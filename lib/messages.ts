@@ -121,12 +121,15 @@ export const messages = {
   },
   order: {
     none: 'No orders yet',
+    noneHint: (address: string) =>
+      `Share your shop's address, ${address}, and what people order shows up here.`,
     noneFound: 'No orders match. Try fewer filters.',
     notFound: 'This store has no such order.',
     statusChanged: 'The order was updated.',
     moveRefused: 'This order has moved on since you opened it. Here is how it stands now.',
     noteSaved: 'The note was saved.',
     noteTooLong: (limit: number) => `Please use at most ${limit} characters`,
+    noteChangedMeanwhile: 'Somebody else has changed this note since you opened it. It now says:',
     failed: 'The order could not be updated. Please try again.',
   },
   settings: {
@@ -154,10 +157,16 @@ export const messages = {
       `As text on the page the secondary color is hard to read (${ratio} to 1, and it takes 4.5), so labels use a darker shade of it.`,
     colorsAlike: 'The two colors are hard to tell apart. A second color that differs more helps shoppers.',
   },
+  dashboard: {
+    partFailed: 'This could not be loaded just now. Reload the page to try again.',
+    noRevenue: 'Nothing was paid in these 30 days. Each payment will show here on its day.',
+    noOrdersHint: 'When a shopper checks out, the order appears here.',
+  },
   signup: {
     emailInvalid: 'Please enter a valid email address',
     stored: 'Thank you. We have your address and will write when your place is ready.',
     known: 'We have your address already. You will hear from us.',
+    tooMany: 'Many addresses have come from your network just now. Please try again in a quarter of an hour.',
     failed: 'Your address could not be saved. Please try again.',
   },
 } as const;

@@ -1,6 +1,9 @@
 'use server';
+import { headers } from 'next/headers';
 import { z } from 'zod';
+import { countTry } from '@/lib/auth/rate-limits';
 import { recordContactSignup } from '@/lib/contact/contact-signup.commands';
+import { deviceOf } from '@/lib/http/request-device';
 import { logger } from '@/lib/log';
 import type { SignupState } from './signup-state';
 
@@ -14,6 +17,11 @@ export async function signUp(_previous: SignupState, form: FormData): Promise<Si
   }
   const { email } = input.data;
   try {
+    const { address } = deviceOf(await headers());
+    const counted = await countTry([{ limit: 'contactSignup', key: address }]);
+    if (!counted.ok) {
+      return { outcome: 'tooMany', email };
+    }
     const recorded = await recordContactSignup(email);
     return recorded.ok ? { outcome: recorded.value, email: '' } : { outcome: 'emailInvalid', email };
   } catch (error) {

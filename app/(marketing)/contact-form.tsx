@@ -14,7 +14,7 @@ export function ContactForm() {
   const [state, submit, isPending] = useActionState(signUp, emptySignup);
   const { outcome, email } = state;
   const field = useRef<HTMLInputElement>(null);
-  const isError = outcome === 'emailInvalid' || outcome === 'failed';
+  const isError = outcome === 'emailInvalid' || outcome === 'tooMany' || outcome === 'failed';
   // While the answer is on its way the last one goes, so that the same sentence twice is also heard twice.
   const message = outcome === null || isPending ? null : messages.signup[outcome];
   useEffect(() => {

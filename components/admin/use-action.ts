@@ -12,9 +12,13 @@ type UseAction<Input, Value> = {
   clear: () => void;
 };
 
-/** Calls a server action of the admin area from a component, and keeps what it needs to show. */
+/**
+ * Calls a server action of the admin area from a component, and keeps what it needs to show. `failureMessage`
+ * is said where no answer came at all.
+ */
 export function useAction<Input, Value>(
   action: (input: Input) => Promise<Outcome<Value>>,
+  failureMessage: string = messages.auth.failed,
 ): UseAction<Input, Value> {
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -27,7 +31,7 @@ export function useAction<Input, Value>(
     setRefusal(null);
     // A call that got no answer, because the network or the server was away, is a refusal like any other.
     const outcome = await action(input).catch(
-      (): Outcome<Value> => ({ ok: false, code: 'failed', message: messages.auth.failed }),
+      (): Outcome<Value> => ({ ok: false, code: 'failed', message: failureMessage }),
     );
     setIsPending(false);
     setRefusal(outcome.ok ? null : outcome);

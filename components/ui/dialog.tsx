@@ -57,7 +57,7 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', footer, childr
         WIDTHS[size],
         size === 'small'
           ? 'max-w-[calc(100vw-2rem)] rounded-card'
-          : 'h-dvh max-h-dvh max-w-full sm:h-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
+          : 'h-dvh max-h-dvh max-w-full sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
       )}
     >
       {isOpen && (

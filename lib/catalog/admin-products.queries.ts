@@ -1,7 +1,7 @@
 // What the shop's people see of the catalogue. Never cached: they see their own changes at once.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { literally } from '@/lib/db/like-pattern';
+import { literally } from '@/lib/db/literally';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { NO_CATEGORY, type ProductFilter, type ProductSort } from './product-list';

@@ -3,7 +3,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import type { Prisma } from '@/lib/db/generated/client';
-import { literally } from '@/lib/db/like-pattern';
+import { literally } from '@/lib/db/literally';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import type { CartProductView, ProductCardView, ProductPageView, ProductView } from './product-views';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
+import { shipToLines } from './ship-to';
 
 export type OrderLineView = {
   name: string;
@@ -38,12 +39,7 @@ export async function getOrder(tenantId: string, orderId: string): Promise<Order
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     totalCents: cents(row.totalCents),
-    shipTo: [
-      row.customerName,
-      row.shippingAddress,
-      `${row.shippingCity}, ${row.shippingState} ${row.shippingZip}`,
-      row.shippingCountry,
-    ],
+    shipTo: shipToLines(row),
     lines: row.items.map((item) => ({
       name: item.productName,
       priceCents: cents(item.productPriceCents),

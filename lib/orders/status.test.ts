@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ORDER_STATUSES,
   type OrderStatus,
+  orderMovesFrom,
   orderStatusesBefore,
   PAYMENT_STATUSES,
   type PaymentStatus,
@@ -18,6 +19,7 @@ const MOVES: Record<OrderStatus, OrderStatus[]> = {
 describe('the status of an order', () => {
   it.each(ORDER_STATUSES)('%s moves only where its table says', (from) => {
     expect(ORDER_STATUSES.filter((to) => orderStatusesBefore(to).includes(from))).toEqual(MOVES[from]);
+    expect(orderMovesFrom(from)).toEqual(MOVES[from]);
   });
 });
 

@@ -29,6 +29,9 @@ const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
+/** The statuses that an order may move to next. */
+export const orderMovesFrom = (from: OrderStatus): readonly OrderStatus[] => orderMoves[from];
+
 /** The statuses from which an order may become `to`; the `where` of a compare-and-set. */
 export const orderStatusesBefore = (to: OrderStatus): OrderStatus[] =>
   ORDER_STATUSES.filter((from) => orderMoves[from].includes(to));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, isoDate } from './format-date';
+import { formatDate, formatDateTime, formatDay, formatWeekday, isoDate, isoDateTime } from './format-date';
 
 const moment = new Date('2026-11-21T21:05:09Z');
 
@@ -45,5 +45,22 @@ describe('isoDate', () => {
       isoDate(moment, zone);
     }
     expect(isoDate(moment, 'Asia/Tokyo')).toBe('2026-11-22');
+  });
+});
+
+describe('a calendar day', () => {
+  it('is named with or without its weekday, in no zone', () => {
+    expect(formatDay('2026-11-01')).toBe('Nov 1');
+    expect(formatWeekday('2026-11-21')).toBe('Sat, Nov 21');
+  });
+});
+
+describe('isoDateTime', () => {
+  it.each([
+    ['2026-11-21T21:05:09Z', 'America/New_York', '2026-11-21 16:05'],
+    ['2026-11-21T21:05:59Z', 'Pacific/Auckland', '2026-11-22 10:05'],
+    ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01 00:00'],
+  ])('of %s in %s is %s', (instant, timeZone, text) => {
+    expect(isoDateTime(new Date(instant), timeZone)).toBe(text);
   });
 });

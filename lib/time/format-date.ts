@@ -11,10 +11,35 @@ export const formatDateTime = (date: Date, timeZone: string): string =>
 
 /** '2026-11-21': the calendar day that it is in the zone at that moment. */
 export function isoDate(date: Date, timeZone: string): string {
+  const { year, month, day } = clockParts(date, timeZone);
+  return `${year}-${month}-${day}`;
+}
+
+/** '2026-11-21 16:05': day and time that a clock in the zone shows at that moment. */
+export function isoDateTime(date: Date, timeZone: string): string {
+  const { hour, minute } = clockParts(date, timeZone);
+  return `${isoDate(date, timeZone)} ${hour}:${minute}`;
+}
+
+function clockParts(date: Date, timeZone: string) {
   const parts = new Map(
     zoneFormat('numbers', timeZone)
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  return {
+    year: parts.get('year')?.padStart(4, '0'),
+    month: parts.get('month'),
+    day: parts.get('day'),
+    hour: parts.get('hour'),
+    minute: parts.get('minute'),
+  };
 }
+
+/** 'Nov 21', of the calendar day '2026-11-21'. */
+export const formatDay = (date: string): string => zoneFormat('day', 'UTC').format(utcNoon(date));
+
+/** 'Sat, Nov 21', of the calendar day '2026-11-21'. */
+export const formatWeekday = (date: string): string => zoneFormat('weekday', 'UTC').format(utcNoon(date));
+
+const utcNoon = (date: string): Date => new Date(`${date}T12:00:00Z`);

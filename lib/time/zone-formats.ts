@@ -1,6 +1,8 @@
 // Making an Intl.DateTimeFormat costs a hundred times what using one does, so each zone's are kept.
 
 const FIELDS = {
+  day: { month: 'short', day: 'numeric' },
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   numbers: {

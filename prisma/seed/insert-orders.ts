@@ -4,6 +4,7 @@ import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { createRandom, seedFrom } from './artwork/random';
 import { type DemoShop, demoCustomers } from './catalogue';
+import { demoOrderEvents } from './order-events';
 
 const DAY = 24 * 3_600 * 1_000;
 const DAYS = 60;
@@ -21,13 +22,11 @@ const OUTCOMES = [
   { status: 'completed', paymentStatus: 'paid' },
 ] as const;
 
-/** The way an order went to where it is. */
-const STEPS = {
-  pending: ['pending'],
-  processing: ['pending', 'processing'],
-  completed: ['pending', 'processing', 'completed'],
-  cancelled: ['pending', 'cancelled'],
-};
+/** What an owner wrote down about an order, by how many orders came after it. */
+const NOTES = new Map([
+  [1, 'Called on Tuesday: it is a gift. Leave the card blank, she will write it herself.'],
+  [5, 'Wants everything in one parcel.\nPack the large piece at the bottom.'],
+]);
 
 /** Gives a shop orders in every status over the last 60 days, the same ones each time. */
 export async function insertOrders(db: Database, tenantId: string, shop: DemoShop): Promise<void> {
@@ -40,11 +39,12 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     return item;
   };
   const products = await db.product.findMany({ where: { tenantId, isActive: true } });
-  const count = shop.paypalClientId === null ? 8 : 28;
+  const count = shop.paypalClientId === null ? 8 : 44;
 
   for (let index = 0; index < count; index += 1) {
-    const age = ((count - index - 0.5) / count) * DAYS * DAY;
-    const createdAt = new Date(Date.now() - age + random() * 0.4 * DAY);
+    // Business is picking up: the nearer to now, the closer together, and the last ones are from today.
+    const age = ((count - index - 0.1 - random() * 0.8) / count) ** 1.5 * DAYS * DAY;
+    const createdAt = new Date(Date.now() - age);
     const isRecent = age < 6 * DAY;
     const outcome = isRecent ? pick(OUTCOMES.slice(0, 3)) : pick(OUTCOMES.slice(3));
     const customer = pick(demoCustomers);
@@ -69,8 +69,14 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     const total = sumCents(items.map(({ subtotalCents }) => subtotalCents));
     // A shop without PayPal was paid some other way, which the platform does not see.
     const isPaid = outcome.paymentStatus === 'paid' && shop.paypalClientId !== null;
-    const moves = STEPS[outcome.status];
     const id = randomUUID();
+    const payment = isPaid
+      ? {
+          paypalOrderId: `DEMO${id.slice(0, 12).toUpperCase()}`,
+          paypalCaptureId: `DEMOCAPTURE${id.slice(0, 8).toUpperCase()}`,
+          capturedAt: new Date(createdAt.getTime() + 90_000),
+        }
+      : null;
     await db.order.create({
       data: {
         tenantId,
@@ -89,37 +95,30 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
         paymentStatus: isPaid ? 'paid' : 'unpaid',
         idempotencyKey: `demo-${id}`,
         requestFingerprint: 'demo',
+        internalNote: NOTES.get(count - 1 - index) ?? '',
         createdAt,
-        paidAt: isPaid ? new Date(createdAt.getTime() + 90_000) : null,
+        paidAt: payment?.capturedAt ?? null,
       },
     });
     await db.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
-    await db.orderEvent.createMany({
-      data: [
-        { tenantId, orderId: id, kind: 'order.created', toValue: 'pending', createdAt },
-        ...moves.slice(1).map((toValue, step) => ({
-          tenantId,
-          orderId: id,
-          kind: 'order.status',
-          fromValue: moves[step] ?? null,
-          toValue,
-          createdAt: new Date(createdAt.getTime() + (step === 0 ? 90_000 : 2 * DAY)),
-        })),
-      ],
+    const events = demoOrderEvents({
+      status: outcome.status,
+      createdAt,
+      payment,
+      ownerName: shop.ownerName,
     });
-    if (isPaid) {
+    await db.orderEvent.createMany({ data: events.map((event) => ({ tenantId, orderId: id, ...event })) });
+    if (payment) {
       await db.payment.create({
         data: {
           tenantId,
           orderId: id,
           attempt: 1,
-          paypalOrderId: `DEMO${id.slice(0, 12).toUpperCase()}`,
-          paypalCaptureId: `DEMOCAPTURE${id.slice(0, 8).toUpperCase()}`,
+          ...payment,
           amountCents: total,
           paypalFeeCents: Math.round(total * 0.0349) + 49,
           status: 'captured',
           createdAt,
-          capturedAt: new Date(createdAt.getTime() + 90_000),
         },
       });
     }

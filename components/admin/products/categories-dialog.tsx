@@ -20,8 +20,8 @@ type CategoriesDialogProps = {
 export function CategoriesDialog({ isOpen, onClose, categories, actions }: CategoriesDialogProps) {
   const [deleting, setDeleting] = useState<AdminCategoryView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const moving = useAction(actions.moveCategory);
-  const removing = useAction(actions.deleteCategory);
+  const moving = useAction(actions.moveCategory, messages.category.changeFailed);
+  const removing = useAction(actions.deleteCategory, messages.category.changeFailed);
 
   async function move(id: string, direction: 'up' | 'down') {
     const outcome = await moving.run({ id, direction });

@@ -6,6 +6,7 @@ import { Field, SelectField } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/category-rules';
 import type { CategoryView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
 import type { CategoryActions } from './product-actions';
 
 const NEW = 'new';
@@ -70,7 +71,7 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const creating = useAction(createCategory);
+  const creating = useAction(createCategory, messages.category.createFailed);
 
   async function create() {
     const found = categoryNameProblem(name);

@@ -7,6 +7,7 @@ import { ArrowDownIcon, ArrowUpIcon, PencilIcon, TrashIcon } from '@/components/
 import { SubmitButton } from '@/components/ui/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
 import type { CategoryActions } from './product-actions';
 
 const iconButton =
@@ -97,7 +98,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
   const [name, setName] = useState(category.name);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const renaming = useAction(renameCategory);
+  const renaming = useAction(renameCategory, messages.category.changeFailed);
 
   async function rename(event: React.FormEvent) {
     event.preventDefault();

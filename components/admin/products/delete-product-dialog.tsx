@@ -5,6 +5,7 @@ import { showToast } from '@/components/ui/toast';
 import type { AdminProductView } from '@/lib/catalog/product-views';
 import { messages } from '@/lib/messages';
 import type { ProductActions } from './product-actions';
+import { focusProductCount } from './product-count';
 
 type DeleteProductDialogProps = {
   /** Null while nothing is asked. */
@@ -15,13 +16,15 @@ type DeleteProductDialogProps = {
 
 /** 'Are you sure you want to delete this product?' */
 export function DeleteProductDialog({ product, onClose, actions }: DeleteProductDialogProps) {
-  const deleting = useAction(actions.deleteProduct);
+  const deleting = useAction(actions.deleteProduct, messages.product.deleteFailed);
 
   async function confirm() {
     const outcome = product && (await deleting.run({ id: product.id }));
     if (outcome?.ok) {
       showToast(messages.product.deleted);
       onClose();
+      // The button that had the focus went with the product.
+      focusProductCount();
     }
   }
 

@@ -4,6 +4,7 @@ import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/category-rules';
+import { messages } from '@/lib/messages';
 import type { CategoryActions } from './product-actions';
 
 /** Adds a category at the end. The field is empty and ready again afterwards. */
@@ -12,7 +13,7 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
   const [problem, setProblem] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const creating = useAction(createCategory);
+  const creating = useAction(createCategory, messages.category.createFailed);
 
   async function create(event: React.FormEvent) {
     event.preventDefault();

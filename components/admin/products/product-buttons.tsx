@@ -6,7 +6,7 @@ import { useWorkbench } from './product-workbench';
 export function AddProductButton() {
   const { add } = useWorkbench();
   return (
-    <button type="button" className={buttonStyle('primary')} onClick={add}>
+    <button type="button" className={buttonStyle('primary', 'px-4! sm:px-6!')} onClick={add}>
       <PlusIcon className="size-5" />
       Add Product
     </button>
@@ -16,7 +16,7 @@ export function AddProductButton() {
 export function CategoriesButton() {
   const { manageCategories } = useWorkbench();
   return (
-    <button type="button" className={buttonStyle('secondary')} onClick={manageCategories}>
+    <button type="button" className={buttonStyle('secondary', 'px-4! sm:px-6!')} onClick={manageCategories}>
       Categories
     </button>
   );

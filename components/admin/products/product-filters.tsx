@@ -65,9 +65,9 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
           event.preventDefault();
           submit(event.currentTarget);
         }}
-        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]"
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]"
       >
-        <div className="sm:col-span-2 lg:col-span-1">
+        <div className="col-span-2 lg:col-span-1">
           <label htmlFor="product-search" className="mb-1 block font-medium">
             Search
           </label>
@@ -85,7 +85,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
             <button
               type="submit"
               aria-label="Search"
-              className={buttonStyle('secondary', 'rounded-l-none px-4 aria-busy:opacity-60')}
+              className={buttonStyle('secondary', 'rounded-l-none px-4! aria-busy:opacity-60')}
               aria-busy={isPending}
             >
               <SearchIcon className="size-5" />
@@ -97,6 +97,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
           name="category"
           id="product-filter-category"
           label="Category"
+          className="col-span-2 sm:col-span-1"
           value={shown.category ?? ''}
           options={[
             { value: '', label: 'All categories' },

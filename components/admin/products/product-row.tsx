@@ -36,7 +36,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
         <span className="tabular-nums">{formatCents(product.priceCents)}</span>
         <span className="text-muted md:hidden">· {product.categoryName ?? 'No category'}</span>
       </td>
-      <td className={`hidden md:max-w-48 ${cell}`}>
+      <td className={`hidden md:w-48 ${cell}`}>
         {product.categoryName ?? <span className="text-muted">None</span>}
       </td>
       <td className={`col-span-2 mt-3 flex items-center border-t border-line pt-2 md:w-40 ${cell}`}>
@@ -84,7 +84,7 @@ const iconButton =
 
 function ProductRowActions({ product }: { product: AdminProductView }) {
   const { actions, edit, remove, report } = useWorkbench();
-  const duplicating = useAction(actions.duplicateProduct);
+  const duplicating = useAction(actions.duplicateProduct, messages.product.duplicateFailed);
 
   async function duplicate() {
     const outcome = await duplicating.run({ id: product.id });

@@ -61,10 +61,8 @@ export function ProductWorkbench({ actions, categories, children }: ProductWorkb
         report: setProblem,
       }}
     >
+      {problem && <Notice kind="error">{problem}</Notice>}
       {children}
-      <div role="alert" className="order-first empty:hidden">
-        {problem && <Notice kind="error">{problem}</Notice>}
-      </div>
       <ProductDialog
         key={editor.opening}
         product={editor.product}

@@ -2,6 +2,7 @@
 import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { messages } from '@/lib/messages';
 import type { ProductActions } from './product-actions';
 
 type SkuFieldProps = {
@@ -14,7 +15,7 @@ type SkuFieldProps = {
 
 /** The SKU, typed or generated. */
 export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuFieldProps) {
-  const generating = useAction(generateSku);
+  const generating = useAction(generateSku, messages.product.skuNotGenerated);
 
   async function generate() {
     const outcome = await generating.run({});
@@ -41,7 +42,7 @@ export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuF
       <SubmitButton
         type="button"
         variant="secondary"
-        className="mt-7 shrink-0 px-4"
+        className="mt-7 shrink-0 px-4!"
         isPending={generating.isPending}
         pendingLabel="Generating…"
         onClick={generate}

@@ -43,7 +43,7 @@ export function useProductForm({ product, actions, onSaved }: Options) {
     return edited
       ? actions.updateProduct({ ...toSave, id: edited.id, version: version ?? edited.version })
       : actions.createProduct(toSave);
-  });
+  }, messages.product.saveFailed);
 
   // After each refusal, and not whenever an error comes or goes.
   useEffect(() => {

@@ -1,12 +1,54 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
+import { FigureCards } from '@/components/admin/dashboard/figure-cards';
+import { PartFailed } from '@/components/admin/dashboard/part-failed';
+import { RecentOrders } from '@/components/admin/dashboard/recent-orders';
+import { RevenueCard } from '@/components/admin/dashboard/revenue-card';
+import { SetupChecklist } from '@/components/admin/dashboard/setup-checklist';
+import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
+import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries';
+import { loadPart } from '@/lib/dashboard/load-part';
+import { isSetUp } from '@/lib/dashboard/setup-checklist';
+import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { guardedPage } from '../guarded-page';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
-export default guardedPage((admin) => (
-  <div className="page-width flex flex-col gap-8 py-8">
-    <PageHeading title="Dashboard" />
-    <p>{admin.tenant.name}</p>
-  </div>
-));
+export default guardedPage(async ({ tenant, timeZone }) => {
+  // Each part reads for itself, so that one that fails does not take the others with it.
+  const [figures, orders, steps] = await Promise.all([
+    loadPart('figures', tenant.id, () => getFigures(tenant.id, { now: new Date(), timeZone })),
+    loadPart('recent_orders', tenant.id, () => listRecentOrders(tenant.id)),
+    loadPart('setup', tenant.id, () => getSetupSteps(tenant.id)),
+  ]);
+  return (
+    <div className="page-width flex flex-col gap-6 py-8">
+      <PageHeading title="Dashboard" />
+      {steps && !isSetUp(steps) && <SetupChecklist steps={steps} />}
+      {figures ? (
+        <>
+          <FigureCards figures={figures} />
+          <RevenueCard days={figures.days} />
+        </>
+      ) : (
+        <Card title="Orders and revenue">
+          <PartFailed />
+        </Card>
+      )}
+      <Card
+        title="Recent Orders"
+        action={
+          <Link
+            href="/admin/orders"
+            className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            View all orders
+          </Link>
+        }
+      >
+        {orders ? <RecentOrders orders={orders} timeZone={timeZone} /> : <PartFailed />}
+      </Card>
+    </div>
+  );
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AddProductButton, CategoriesButton } from '@/components/admin/products/product-buttons';
+import { ProductCount } from '@/components/admin/products/product-count';
 import { ProductFilters } from '@/components/admin/products/product-filters';
 import { ProductTable } from '@/components/admin/products/product-table';
 import { ProductWorkbench } from '@/components/admin/products/product-workbench';
@@ -65,10 +66,7 @@ function Products({ page, filter }: { page: AdminProductPage; filter: ProductFil
   const hrefOf = (cursor: string | null) => cursor && productListHref(filter, cursor);
   return (
     <>
-      <p role="status" className="text-muted">
-        {page.total === 1 ? '1 product' : `${page.total} products`}
-        {isFiltering(filter) && ' match'}
-      </p>
+      <ProductCount total={page.total} isFiltered={isFiltering(filter)} />
       <ProductTable products={page.products} />
       <PagerLinks newerHref={hrefOf(page.newerCursor)} olderHref={hrefOf(page.olderCursor)} />
     </>

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { CustomerCard } from '@/components/admin/orders/customer-card';
+import { InternalNote } from '@/components/admin/orders/internal-note';
+import { OrderLines } from '@/components/admin/orders/order-lines';
+import { OrderNotFound } from '@/components/admin/orders/order-not-found';
+import { OrderTimeline } from '@/components/admin/orders/order-timeline';
+import { PaymentCard } from '@/components/admin/orders/payment-card';
+import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
+import { StatusMoves } from '@/components/admin/orders/status-moves';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { PrinterIcon } from '@/components/ui/icons';
+import { findOrder } from '@/lib/orders/admin-order.queries';
+import { orderMovesFrom } from '@/lib/orders/status';
+import { formatDateTime } from '@/lib/time/format-date';
+import { guardedPage } from '../../../guarded-page';
+import { moveOrder, saveNote } from '../actions';
+
+export const metadata: Metadata = { title: 'Order' };
+
+/** One order: what was bought leads, then for whom, the money, the note, and what happened so far. */
+export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
+  const { id } = await params;
+  const order = await findOrder(admin.tenant.id, id);
+  if (order === null) {
+    return <OrderNotFound />;
+  }
+  return (
+    <div className="page-width flex flex-col gap-6 py-8">
+      <div className="flex flex-col gap-4">
+        <Link
+          href="/admin/orders"
+          className="inline-flex min-h-11 items-center self-start text-muted underline underline-offset-4 hover:text-ink"
+        >
+          All orders
+        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h1 className="heading-1">Order #{order.orderNumber}</h1>
+              <OrderStatusBadge status={order.status} />
+            </div>
+            <p className="mt-1 text-muted">Placed {formatDateTime(order.createdAt, admin.timeZone)}</p>
+          </div>
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+            <StatusMoves
+              orderId={order.id}
+              status={order.status}
+              moves={orderMovesFrom(order.status)}
+              hasMoney={order.facts !== null}
+              changeStatus={moveOrder}
+            />
+            <Link href={`/admin/orders/${order.id}/slip`} className={buttonStyle('secondary')}>
+              <PrinterIcon className="size-5" />
+              Print slip
+            </Link>
+          </div>
+        </div>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <OrderLines items={order.items} totalCents={order.totalCents} />
+        <div className="flex flex-col gap-6 lg:row-span-2">
+          <CustomerCard order={order} />
+          <PaymentCard order={order} timeZone={admin.timeZone} />
+          <InternalNote key={order.id} orderId={order.id} note={order.internalNote} saveNote={saveNote} />
+        </div>
+        <OrderTimeline events={order.events} timeZone={admin.timeZone} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+'use server';
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { adminAction } from '@/lib/auth/admin-action';
+import { done, refused } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { changeOrderStatus } from '@/lib/orders/change-order-status';
+import { LONGEST_NOTE } from '@/lib/orders/internal-note';
+import { noteInput } from '@/lib/orders/note-input';
+import { saveInternalNote } from '@/lib/orders/save-internal-note';
+import { ORDER_STATUSES } from '@/lib/orders/status';
+
+const status = z.enum(ORDER_STATUSES);
+
+export const moveOrder = adminAction({
+  schema: z.object({ order_id: z.uuid(), from: status, to: status }),
+  failureMessage: messages.order.failed,
+  handle: async (admin, { order_id: orderId, from, to }) => {
+    const actorName = admin.name || admin.email;
+    const moved = await changeOrderStatus(admin.tenant.id, { orderId, from, to, actorName });
+    if (moved.ok) {
+      refresh();
+      return done(moved.value);
+    }
+    if (moved.error.code === 'order_not_found') {
+      return refused(messages.order.notFound);
+    }
+    refresh();
+    return refused(messages.order.moveRefused);
+  },
+});
+
+export const saveNote = adminAction({
+  schema: noteInput,
+  fieldMessage: (path) =>
+    path === 'note' ? messages.order.noteTooLong(LONGEST_NOTE) : messages.order.failed,
+  failureMessage: messages.order.failed,
+  handle: async (admin, { order_id: orderId, started_from: startedFrom, note }) => {
+    const saved = await saveInternalNote(admin.tenant.id, { orderId, startedFrom, note });
+    if (saved.ok) {
+      refresh();
+      return done({ isSaved: true, note: saved.value });
+    }
+    return saved.error.code === 'order_not_found'
+      ? refused(messages.order.notFound)
+      : done({ isSaved: false, note: saved.error.note });
+  },
+});

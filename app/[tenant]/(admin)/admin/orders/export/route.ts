@@ -1,0 +1,18 @@
+import { adminHandler } from '@/lib/http/admin-handler';
+import { orderCsvStream } from '@/lib/orders/order-csv-stream';
+import { exportOrders } from '@/lib/orders/order-export.queries';
+import { parseOrderFilter } from '@/lib/orders/order-filter';
+import { isoDate } from '@/lib/time/format-date';
+
+/** The orders of the list's filter as a CSV file, one row for each item. */
+export const GET = adminHandler(async ({ tenant, timeZone }, request) => {
+  const filter = parseOrderFilter(Object.fromEntries(new URL(request.url).searchParams));
+  const file = orderCsvStream(exportOrders(tenant.id, filter, timeZone), timeZone);
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="orders-${tenant.slug}-${isoDate(new Date(), timeZone)}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+});

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import Link from 'next/link';
+import { OrderFilterForm } from '@/components/admin/orders/order-filter-form';
+import { OrderTable } from '@/components/admin/orders/order-table';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DownloadIcon } from '@/components/ui/icons';
+import { PageHeading } from '@/components/ui/page-heading';
+import { PagerLinks } from '@/components/ui/pager-links';
+import { messages } from '@/lib/messages';
+import { listOrders } from '@/lib/orders/admin-orders.queries';
+import { decodeOrderCursor } from '@/lib/orders/order-cursor';
+import { isFiltered, orderFilterQuery, parseOrderFilter } from '@/lib/orders/order-filter';
+import type { OrderListView } from '@/lib/orders/order-views';
+import { guardedPage } from '../../guarded-page';
+
+export const metadata: Metadata = { title: 'Orders' };
+
+/** The shop's orders, newest first, with search, filters and export. */
+export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/orders'>) => {
+  const parameters = await searchParams;
+  const filter = parseOrderFilter(parameters);
+  const list = await listOrders(admin.tenant.id, {
+    filter,
+    timeZone: admin.timeZone,
+    cursor: decodeOrderCursor(parameters.cursor),
+  });
+  const pageHref = (cursor: string | null) =>
+    cursor === null ? null : `/admin/orders${orderFilterQuery(filter, { cursor })}`;
+  return (
+    <div className="page-width flex flex-col gap-6 py-8">
+      <PageHeading title="Orders">
+        {list.count > 0 && (
+          // A plain link: the answer is a file, which there is nothing of to fetch ahead.
+          <a href={`/admin/orders/export${orderFilterQuery(filter)}`} className={buttonStyle('secondary')}>
+            <DownloadIcon className="size-5" />
+            Export CSV
+          </a>
+        )}
+      </PageHeading>
+      {(list.count > 0 || isFiltered(filter)) && <OrderFilterForm filter={filter} />}
+      {list.count > 0 && (
+        <>
+          <p role="status" className="text-muted">
+            {countText(list)}
+          </p>
+          <OrderTable orders={list.orders} timeZone={admin.timeZone} />
+          <PagerLinks newerHref={pageHref(list.newer)} olderHref={pageHref(list.older)} />
+        </>
+      )}
+      {list.count === 0 && isFiltered(filter) && (
+        <EmptyState title={messages.order.noneFound}>
+          <Link href="/admin/orders" className={buttonStyle('secondary')}>
+            All orders
+          </Link>
+        </EmptyState>
+      )}
+      {list.count === 0 && !isFiltered(filter) && (
+        <EmptyState
+          title={messages.order.none}
+          text={messages.order.noneHint((await headers()).get('host') ?? admin.tenant.slug)}
+        >
+          <Link href="/" className={buttonStyle('secondary')}>
+            See the storefront
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+});
+
+function countText({ count, hasMoreThanCounted }: OrderListView): string {
+  if (hasMoreThanCounted) {
+    return `More than ${count.toLocaleString('en-US')} orders`;
+  }
+  return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
+}

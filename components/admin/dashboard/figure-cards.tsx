@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import type { Figures } from '@/lib/dashboard/dashboard-views';
+import { formatCents } from '@/lib/money/cents';
+
+const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** The four numbers of specification §2, with the way to what they count. */
+export function FigureCards({ figures }: { figures: Figures }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <FigureCard name="Total Orders" value={formatCount(figures.totalOrders)} href="/admin/orders" />
+      <FigureCard
+        name="Pending Orders"
+        value={formatCount(figures.pendingOrders)}
+        href="/admin/orders?status=pending"
+      />
+      <FigureCard name="Total Revenue" value={formatCents(figures.revenue)} />
+      <FigureCard name="Total Products" value={formatCount(figures.totalProducts)} href="/admin/products" />
+    </dl>
+  );
+}
+
+function FigureCard({ name, value, href }: { name: string; value: string; href?: string }) {
+  return (
+    <div className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-4 has-[a:hover]:border-line-strong sm:p-5">
+      <dt className="text-muted">
+        {href ? (
+          <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </dt>
+      <dd className="mt-auto font-display text-2xl font-medium leading-none lining-nums tabular-nums sm:text-3xl">
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from '@/components/ui/card';
+import type { OrderDetailView } from '@/lib/orders/order-views';
+
+const CONTACT = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** Who bought, how to reach them, and where it goes. */
+export function CustomerCard({ order }: { order: OrderDetailView }) {
+  const { name, email, phone } = order.customer;
+  const subject = encodeURIComponent(`Your order #${order.orderNumber}`);
+  return (
+    <Card title="Customer">
+      <p className="font-semibold">{name}</p>
+      <p>
+        <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} className={CONTACT}>
+          {email}
+        </a>
+      </p>
+      <p>
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={CONTACT}>
+          {phone}
+        </a>
+      </p>
+      <h3 className="mt-3 text-sm font-medium text-muted">Ship to</h3>
+      <address className="mt-1 not-italic">
+        {order.shipTo.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address, which never change places.
+          <span key={index} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </Card>
+  );
+}

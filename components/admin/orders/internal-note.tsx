@@ -1,0 +1,103 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Card } from '@/components/ui/card';
+import { TextAreaField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { showToast } from '@/components/ui/toast';
+import type { Outcome } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { LONGEST_NOTE } from '@/lib/orders/internal-note';
+
+type NoteChange = { order_id: string; started_from: string; note: string };
+
+export type SavedNote = {
+  /** False if somebody else has changed the note meanwhile; `note` is theirs then. */
+  isSaved: boolean;
+  note: string;
+};
+
+type InternalNoteProps = {
+  orderId: string;
+  note: string;
+  saveNote: (change: NoteChange) => Promise<Outcome<SavedNote>>;
+};
+
+/** What the shop's people write down for themselves. Two who write at once are told of each other. */
+export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
+  const { run, isPending, refusal } = useAction(saveNote);
+  const [startedFrom, setStartedFrom] = useState(note);
+  const [text, setText] = useState(note);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  // What is typed before the script is there would be lost with it.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  // A note that arrives with a fresh page is taken over, unless something has been typed here.
+  if (note !== startedFrom && text === startedFrom && theirs === null && !isPending) {
+    setStartedFrom(note);
+    setText(note);
+  }
+
+  async function save(base: string) {
+    const outcome = await run({ order_id: orderId, started_from: base, note: text });
+    if (!outcome?.ok) {
+      return;
+    }
+    if (outcome.value.isSaved) {
+      settle(outcome.value.note);
+      showToast(messages.order.noteSaved);
+    } else {
+      setTheirs(outcome.value.note);
+    }
+  }
+
+  const settle = (settled: string) => {
+    setStartedFrom(settled);
+    setText(settled);
+    setTheirs(null);
+  };
+
+  return (
+    <Card title="Internal note">
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(theirs ?? startedFrom);
+        }}
+      >
+        <TextAreaField
+          name="internal-note"
+          label="Note"
+          isOptional
+          rows={4}
+          maxLength={LONGEST_NOTE}
+          value={text}
+          readOnly={!isReady}
+          onChange={(event) => setText(event.target.value)}
+          error={refusal?.fields?.note}
+          hint="For your eyes only. Customers never see it."
+        />
+        {theirs !== null && (
+          <Notice kind="error">
+            <p className="font-semibold">{messages.order.noteChangedMeanwhile}</p>
+            <p className="mt-2 whitespace-pre-line text-ink">{theirs === '' ? '(nothing)' : theirs}</p>
+          </Notice>
+        )}
+        {refusal && refusal.fields?.note === undefined && <Notice kind="error">{refusal.message}</Notice>}
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          <SubmitButton variant="secondary" isPending={isPending} disabled={!isReady}>
+            {theirs === null ? 'Save note' : 'Save mine instead'}
+          </SubmitButton>
+          {theirs !== null && (
+            <button type="button" className={buttonStyle('quiet')} onClick={() => settle(theirs)}>
+              Take theirs
+            </button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

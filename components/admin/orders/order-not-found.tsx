@@ -1,0 +1,19 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeading } from '@/components/ui/page-heading';
+import { messages } from '@/lib/messages';
+
+/** For an order that this shop does not have; an order of another shop is one of them. */
+export function OrderNotFound() {
+  return (
+    <div className="page-width flex flex-col gap-8 py-8">
+      <PageHeading title="Order" />
+      <EmptyState title={messages.order.notFound} text="Its address may have been cut off on the way here.">
+        <Link href="/admin/orders" className={buttonStyle('secondary')}>
+          All orders
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { StatusBadge } from '@/components/ui/status-badge';
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
+import {
+  ORDER_STATUS_LABELS,
+  ORDER_STATUS_TONES,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUS_TONES,
+} from '@/lib/orders/status-labels';
+
+/** How far an order is, in its colour (specification §2). */
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
+  <StatusBadge tone={ORDER_STATUS_TONES[status]}>{ORDER_STATUS_LABELS[status]}</StatusBadge>
+);
+
+/** How far its payment is. */
+export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
+  <StatusBadge tone={PAYMENT_STATUS_TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
+);

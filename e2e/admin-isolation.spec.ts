@@ -1,0 +1,348 @@
+// Walks every page, action and handler of the admin area as somebody who may not: with another shop's ids, in a
+// lesser role, with nothing at all, and from somewhere else.
+import type { BrowserContext } from 'playwright/test';
+import { signIn } from './support/admin';
+import { query } from './support/database';
+import { rawRequest } from './support/raw-request';
+import { callAction, outcomeOf, type Reference, serverReferences } from './support/server-actions';
+import { shop } from './support/shops';
+import { expect, test } from './support/test';
+
+const OURS = 'clayandkiln';
+const THEIRS = 'stitchworks';
+const port = process.env.E2E_PORT;
+
+type Ids = { order: string; product: string; category: string; customer: string; session: string };
+
+async function idsOf(slug: string): Promise<Ids> {
+  const [row] = await query<Ids>(
+    `SELECT o.id AS "order", o.customer_email AS customer,
+       (SELECT id FROM products p WHERE p.tenant_id = t.id ORDER BY created_at LIMIT 1) AS product,
+       (SELECT id FROM categories c WHERE c.tenant_id = t.id ORDER BY display_order LIMIT 1) AS category,
+       (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session
+     FROM tenants t JOIN orders o ON o.tenant_id = t.id WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
+    [slug],
+  );
+  if (!row) {
+    throw new Error(`${slug} has no order`);
+  }
+  return row;
+}
+
+/** Everything that a shop keeps, as text, to compare before and after. */
+async function snapshot(slug: string): Promise<string> {
+  const tables = [
+    'tenant_users',
+    'products',
+    'categories',
+    'orders',
+    'order_items',
+    'order_events',
+    'payments',
+    'uploads',
+  ];
+  const rows = await Promise.all(
+    tables.map((table) =>
+      query(
+        `SELECT x::text FROM ${table} x WHERE tenant_id = (SELECT id FROM tenants WHERE slug = $1) ORDER BY 1`,
+        [slug],
+      ),
+    ),
+  );
+  return JSON.stringify([rows, await query('SELECT x::text FROM tenants x WHERE slug = $1', [slug])]);
+}
+
+const pagesOf = ({ order }: Ids) => [
+  '/admin',
+  '/admin/products',
+  '/admin/orders',
+  `/admin/orders/${order}`,
+  `/admin/orders/${order}/slip`,
+  '/admin/settings',
+  '/admin/settings/branding',
+  '/admin/settings/payments',
+  '/admin/settings/notifications',
+  '/admin/settings/team',
+  '/admin/settings/security',
+];
+
+const productFields = {
+  name: 'Stolen',
+  description: '',
+  price: '1.00',
+  sku: 'STO-LEN1',
+  categoryId: '',
+  isActive: true,
+  allowsCustomization: false,
+  customizationLabel: '',
+  customizationPlaceholder: '',
+  isTeamOrder: false,
+  requiresLogo: false,
+  requiresRoster: false,
+  picture: 'keep',
+};
+
+/** An argument that each action would accept, aimed at the rows of `ids`. */
+const inputsFor = ({ order, product, category, session }: Ids): Record<string, unknown> => ({
+  createProduct: { ...productFields, categoryId: category },
+  updateProduct: { ...productFields, id: product, version: 1 },
+  setProductActive: { id: product, isActive: false },
+  duplicateProduct: { id: product },
+  deleteProduct: { id: product },
+  generateSku: {},
+  createCategory: { name: 'Stolen' },
+  renameCategory: { id: category, name: 'Stolen' },
+  moveCategory: { id: category, direction: 'down' },
+  deleteCategory: { id: category },
+  moveOrder: { order_id: order, from: 'processing', to: 'cancelled' },
+  saveNote: { order_id: order, started_from: '', note: 'Stolen' },
+  saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
+  saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
+  savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
+  removePayPalAccount: null,
+  changeOwnPassword: { current: 'makerfront-demo', next: 'a stolen set of mugs' },
+  endOwnSession: { id: session },
+  signOutSessions: { scope: 'others' },
+});
+
+/** Actions that name rows; with another shop's ids there must be nothing to find. */
+const AIMED = [
+  'createProduct',
+  'updateProduct',
+  'setProductActive',
+  'duplicateProduct',
+  'deleteProduct',
+  'renameCategory',
+  'moveCategory',
+  'deleteCategory',
+  'moveOrder',
+  'saveNote',
+];
+
+const adminActions = (): Reference[] =>
+  serverReferences().filter(({ file, name }) => file.includes('(admin)/') && !name.startsWith('$$'));
+
+const pathOf = ({ file }: Reference) =>
+  file
+    .replace(/^.*\(admin\)/, '')
+    .replace(/\/[\w-]*actions\.ts$/, '')
+    .replace(/\/\[id\]$/, '');
+
+async function cookieOf(context: BrowserContext, slug: string): Promise<string> {
+  const cookies = await context.cookies(shop(slug));
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+const setRole = (role: string) =>
+  query(
+    `UPDATE tenant_users SET role = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'owner@${OURS}.test')`,
+    [role],
+  );
+
+const handlers = ({ order }: Ids) => [
+  { method: 'GET', path: `/admin/orders/export?q=${order}` },
+  { method: 'GET', path: '/admin/orders/export' },
+  { method: 'POST', path: '/api/admin/pictures?kind=product_picture&name=x.png', body: 'x' },
+];
+
+test.beforeEach(async () => {
+  // Hundreds of requests each.
+  test.slow();
+  await query('DELETE FROM rate_limits');
+});
+test.afterEach(() => setRole('owner'));
+
+test('these tests know every action of the admin area', async () => {
+  const known = Object.keys(inputsFor(await idsOf(OURS))).sort();
+  expect(
+    adminActions()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(known);
+});
+
+test('without a session there is nothing: no page, no action, no handler, in no form of the address', async ({
+  page,
+}) => {
+  const ids = await idsOf(OURS);
+  const before = await snapshot(OURS);
+  for (const path of pagesOf(ids)) {
+    await page.goto(shop(OURS, path));
+    await expect(page).toHaveURL(
+      shop(OURS, path === '/admin' ? '/admin/login' : `/admin/login?return=${encodeURIComponent(path)}`),
+    );
+    for (const form of [
+      path,
+      `/${path}`,
+      path.replace('/admin', '/%2e/admin'),
+      `${path}.rsc`,
+      `${path}?_rsc=1`,
+    ]) {
+      for (const headers of [
+        {},
+        { rsc: '1' },
+        { rsc: '1', 'next-router-prefetch': '1' },
+        { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+        { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+      ] as Record<string, string>[]) {
+        const answer = await rawRequest({ host: `${OURS}.localhost:${port}`, path: form, headers });
+        expect(answer.body, `${form} ${JSON.stringify(headers)}`).not.toContain(ids.customer);
+        expect(answer.body, form).not.toContain('Total Revenue');
+      }
+    }
+  }
+  for (const { name, id, ...action } of adminActions()) {
+    const input = inputsFor(ids)[name];
+    const answer = await callAction({ slug: OURS, path: pathOf({ name, id, ...action }), id, input });
+    expect(outcomeOf(answer), name).toBe('signed_out');
+  }
+  for (const { method, path, body } of handlers(ids)) {
+    const origin = `http://${OURS}.localhost:${port}`;
+    const answer = await rawRequest({
+      host: `${OURS}.localhost:${port}`,
+      path,
+      method,
+      headers: { origin },
+      ...(body && { body }),
+    });
+    expect([answer.status, answer.body.includes(ids.customer)], path).toEqual([401, false]);
+  }
+  expect(await snapshot(OURS)).toBe(before);
+});
+
+for (const role of ['product-manager', 'order-manager']) {
+  test(`as ${role} every page is denied, and no action or handler does anything`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, OURS);
+    await setRole(role);
+    const ids = await idsOf(OURS);
+    const before = await snapshot(OURS);
+    const cookie = await cookieOf(context, OURS);
+    for (const path of pagesOf(ids)) {
+      await page.goto(shop(OURS, path));
+      await expect(page.getByRole('heading', { name: 'Access Denied' }), path).toBeVisible();
+      await expect(page.getByText(ids.customer)).toHaveCount(0);
+    }
+    for (const action of adminActions()) {
+      const input = inputsFor(ids)[action.name];
+      const answer = await callAction({ slug: OURS, path: pathOf(action), id: action.id, input, cookie });
+      expect(outcomeOf(answer), action.name).toBe('denied');
+    }
+    for (const { method, path, body } of handlers(ids)) {
+      const origin = `http://${OURS}.localhost:${port}`;
+      const answer = await rawRequest({
+        host: `${OURS}.localhost:${port}`,
+        path,
+        method,
+        headers: { cookie, origin },
+        ...(body && { body }),
+      });
+      expect([answer.status, answer.body.includes(ids.customer)], path).toEqual([403, false]);
+    }
+    expect(await snapshot(OURS)).toBe(before);
+  });
+}
+
+test("as another shop's owner their ids name nothing here, and ours still do", async ({ page, context }) => {
+  await signIn(page, OURS);
+  const [ours, theirs] = [await idsOf(OURS), await idsOf(THEIRS)];
+  const [before, beforeOurs] = [await snapshot(THEIRS), await snapshot(OURS)];
+  const cookie = await cookieOf(context, OURS);
+  for (const path of [`/admin/orders/${theirs.order}`, `/admin/orders/${theirs.order}/slip`]) {
+    await page.goto(shop(OURS, path));
+    await expect(page.getByText('This store has no such order.'), path).toBeVisible();
+    await expect(page.getByText(theirs.customer)).toHaveCount(0);
+  }
+  for (const action of adminActions().filter(({ name }) => AIMED.includes(name))) {
+    const input = inputsFor(theirs)[action.name];
+    const answer = await callAction({ slug: OURS, path: pathOf(action), id: action.id, input, cookie });
+    expect(outcomeOf(answer), action.name).toBe('refused');
+  }
+  expect(await snapshot(THEIRS)).toBe(before);
+  expect(await snapshot(OURS)).toBe(beforeOurs);
+  // Not over-blocked: the same address with an id of ours shows it.
+  await page.goto(shop(OURS, `/admin/orders/${ours.order}`));
+  await expect(page.getByText(ours.customer).first()).toBeVisible();
+});
+
+test('actions are refused without an origin, from another one, and with a cookie of another shop', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, OURS);
+  const [ours, theirs] = [await idsOf(OURS), await idsOf(THEIRS)];
+  const [before, beforeTheirs] = [await snapshot(OURS), await snapshot(THEIRS)];
+  const cookie = await cookieOf(context, OURS);
+  for (const action of adminActions()) {
+    const call = {
+      slug: OURS,
+      path: pathOf(action),
+      id: action.id,
+      cookie,
+      input: inputsFor(ours)[action.name],
+    };
+    expect(outcomeOf(await callAction({ ...call, origin: null })), action.name).toBe('forbidden_origin');
+    for (const origin of ['https://evil.example', `http://${THEIRS}.localhost:${port}`, 'null']) {
+      const outcome = outcomeOf(await callAction({ ...call, origin }));
+      expect(['HTTP 500', 'forbidden_origin'], `${action.name} from ${origin}`).toContain(outcome);
+    }
+    const stolen = { ...call, slug: THEIRS, input: inputsFor(theirs)[action.name] };
+    expect(outcomeOf(await callAction(stolen)), `${action.name} with a stolen cookie`).toBe('signed_out');
+  }
+  for (const { method, path, body } of handlers(ours)) {
+    const foreign = await rawRequest({
+      host: `${OURS}.localhost:${port}`,
+      path,
+      method,
+      headers: { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      ...(body && { body }),
+    });
+    expect(foreign.status, path).toBe(403);
+    const stolen = await rawRequest({
+      host: `${THEIRS}.localhost:${port}`,
+      path,
+      method,
+      headers: { cookie, origin: `http://${THEIRS}.localhost:${port}` },
+      ...(body && { body }),
+    });
+    expect(stolen.status, path).toBe(401);
+  }
+  expect(await snapshot(OURS)).toBe(before);
+  expect(await snapshot(THEIRS)).toBe(beforeTheirs);
+});
+
+test('a forged forwarded host does not make a foreign origin an own one', async ({ page, context }) => {
+  await signIn(page, OURS);
+  const before = await snapshot(OURS);
+  const cookie = await cookieOf(context, OURS);
+  const ids = await idsOf(OURS);
+  const action = adminActions().find(({ name }) => name === 'saveNote');
+  const answer = await rawRequest({
+    host: `${OURS}.localhost:${port}`,
+    path: `/admin/orders/${ids.order}`,
+    method: 'POST',
+    headers: {
+      accept: 'text/x-component',
+      'content-type': 'text/plain;charset=UTF-8',
+      'next-action': action?.id ?? '',
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+      cookie,
+    },
+    body: JSON.stringify([inputsFor(ids).saveNote]),
+  });
+  expect(['HTTP 500', 'forbidden_origin']).toContain(outcomeOf(answer));
+  expect(await snapshot(OURS)).toBe(before);
+});
+
+test('cached reads of the build cannot be called from outside', async () => {
+  const cached = serverReferences().filter(({ name }) => name.startsWith('$$RSC_SERVER_CACHE'));
+  expect(cached.length).toBeGreaterThan(3);
+  const [tenant] = await query<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [THEIRS]);
+  for (const { id, file, name } of cached) {
+    const answer = await callAction({ slug: OURS, path: '/', id, input: tenant?.id });
+    expect(answer.body, `${file} ${name}`).not.toMatch(/priceCents|platformFee|"sku"/);
+  }
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { ORDER_STATUSES } from '@/lib/orders/status';
+import { createProduct, createTenant } from '@/lib/testing/factories';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { getFigures, listRecentOrders } from './dashboard.queries';
+
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
+
+const now = new Date('2026-11-21T21:00:00Z');
+const inUtc = { now, timeZone: 'UTC' };
+
+let tenantId: string;
+let orderNumber: number;
+
+beforeEach(async () => {
+  await resetDatabase();
+  tenantId = (await createTenant()).id;
+  orderNumber = 1_000;
+});
+
+type OrderData = Partial<Prisma.OrderUncheckedCreateInput>;
+type PaymentData = Partial<Prisma.PaymentUncheckedCreateInput>;
+
+/** An order with these attempts to pay it. */
+async function insertOrder(shopId: string, data: OrderData = {}, ...payments: PaymentData[]) {
+  orderNumber += 1;
+  const order = await database().order.create({
+    data: {
+      tenantId: shopId,
+      orderNumber,
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.test',
+      customerPhone: '+1 555 0100',
+      shippingAddress: '12 Kiln Lane',
+      shippingCity: 'Asheville',
+      shippingState: 'NC',
+      shippingZip: '28801',
+      totalCents: 2_800,
+      platformFeeCents: 111,
+      idempotencyKey: randomUUID(),
+      requestFingerprint: 'test',
+      ...data,
+    },
+  });
+  for (const [index, payment] of payments.entries()) {
+    const paid = { status: 'captured', capturedAt: now, amountCents: 2_800 };
+    await database().payment.create({
+      data: {
+        tenantId: shopId,
+        orderId: order.id,
+        attempt: index + 1,
+        paypalOrderId: randomUUID(),
+        ...paid,
+        ...payment,
+      },
+    });
+  }
+  return order;
+}
+
+const revenueByDay = async (options = inUtc) => {
+  const { days } = await getFigures(tenantId, options);
+  return Object.fromEntries(
+    days.filter(({ revenue }) => revenue > 0).map(({ isoDate, revenue }) => [isoDate, revenue]),
+  );
+};
+
+describe('getFigures', () => {
+  it('answers zeros and thirty empty days for a new shop', async () => {
+    const figures = await getFigures(tenantId, inUtc);
+    expect(figures).toMatchObject({ totalOrders: 0, pendingOrders: 0, totalProducts: 0, revenue: 0 });
+    expect(figures.days).toHaveLength(30);
+    expect(figures.days[0]).toEqual({ isoDate: '2026-10-23', revenue: 0 });
+    expect(figures.days[29]).toEqual({ isoDate: '2026-11-21', revenue: 0 });
+  });
+
+  it('counts orders of every status, the pending ones, and products that are shown or not', async () => {
+    for (const status of [...ORDER_STATUSES, 'pending']) {
+      await insertOrder(tenantId, { status });
+    }
+    await createProduct(tenantId);
+    await createProduct(tenantId, { isActive: false });
+    expect(await getFigures(tenantId, inUtc)).toMatchObject({
+      totalOrders: 5,
+      pendingOrders: 2,
+      totalProducts: 2,
+      revenue: 0,
+    });
+  });
+
+  it('sums what was captured, whatever has become of the order', async () => {
+    await insertOrder(tenantId, { status: 'completed' }, { amountCents: 5_000 });
+    await insertOrder(tenantId, { status: 'cancelled' }, { amountCents: 700 });
+    expect((await getFigures(tenantId, inUtc)).revenue).toBe(5_700);
+  });
+
+  it('takes off what was refunded', async () => {
+    await insertOrder(tenantId, {}, { amountCents: 5_000, refundedCents: 1_250 });
+    await insertOrder(tenantId, {}, { amountCents: 900, refundedCents: 900 });
+    const figures = await getFigures(tenantId, inUtc);
+    expect(figures.revenue).toBe(3_750);
+    expect(figures.days[29]?.revenue).toBe(3_750);
+  });
+
+  it('counts a second capture of the same order, for the money is there', async () => {
+    await insertOrder(tenantId, {}, { amountCents: 2_800 }, { amountCents: 2_800 });
+    expect((await getFigures(tenantId, inUtc)).revenue).toBe(5_600);
+  });
+
+  it('leaves out attempts that brought no money', async () => {
+    const unpaid = ['created', 'pending', 'failed'].map((status) => ({ status, capturedAt: null }));
+    await insertOrder(tenantId, { paymentStatus: 'failed' }, ...unpaid);
+    // What a capture of another amount leaves behind: a time, but no captured payment.
+    await insertOrder(tenantId, { paymentStatus: 'unpaid' }, { status: 'failed', capturedAt: now });
+    expect((await getFigures(tenantId, inUtc)).revenue).toBe(0);
+  });
+
+  it('sums more than an integer column could hold', async () => {
+    await insertOrder(tenantId, {}, { amountCents: 2_000_000_000 }, { amountCents: 2_000_000_000 });
+    expect((await getFigures(tenantId, inUtc)).revenue).toBe(4_000_000_000);
+  });
+
+  it('knows the first and the last moment of a day, and the first day of all', async () => {
+    for (const [capturedAt, amountCents] of [
+      ['2026-10-22T23:59:59.999Z', 1],
+      ['2026-10-23T00:00:00.000Z', 10],
+      ['2026-11-19T23:59:59.999Z', 100],
+      ['2026-11-20T00:00:00.000Z', 1_000],
+      ['2026-11-21T20:59:00.000Z', 10_000],
+    ] as const) {
+      await insertOrder(tenantId, {}, { capturedAt, amountCents });
+    }
+    expect(await revenueByDay()).toEqual({
+      '2026-10-23': 10,
+      '2026-11-19': 100,
+      '2026-11-20': 1_000,
+      '2026-11-21': 10_000,
+    });
+    expect((await getFigures(tenantId, inUtc)).revenue).toBe(11_111);
+  });
+
+  it("puts a capture into the owner's day, also when the clocks were changed between", async () => {
+    // New York: midnight was 4:00 UTC up to November 1, and has been 5:00 since.
+    for (const [capturedAt, amountCents] of [
+      ['2026-11-01T03:59:59Z', 1],
+      ['2026-11-01T04:00:00Z', 10],
+      ['2026-11-02T04:59:59Z', 100],
+      ['2026-11-02T05:00:00Z', 1_000],
+    ] as const) {
+      await insertOrder(tenantId, {}, { capturedAt, amountCents });
+    }
+    expect(await revenueByDay({ now, timeZone: 'America/New_York' })).toEqual({
+      '2026-10-31': 1,
+      '2026-11-01': 110,
+      '2026-11-02': 1_000,
+    });
+    expect(await revenueByDay({ now, timeZone: 'Asia/Kathmandu' })).toEqual({
+      '2026-11-01': 11,
+      '2026-11-02': 1_100,
+    });
+  });
+
+  it("is the same whatever a neighbour shop sells, and does not answer a neighbour's numbers", async () => {
+    const neighbour = await createTenant();
+    await insertOrder(tenantId, {}, { amountCents: 5_000 });
+    const before = await getFigures(tenantId, inUtc);
+    await insertOrder(neighbour.id, {}, { amountCents: 900 });
+    await createProduct(neighbour.id);
+    expect(await getFigures(tenantId, inUtc)).toEqual(before);
+    expect(await getFigures(neighbour.id, inUtc)).toMatchObject({
+      totalOrders: 1,
+      totalProducts: 1,
+      revenue: 900,
+    });
+  });
+});
+
+describe('listRecentOrders', () => {
+  it('lists the ten newest of this shop, the newest first', async () => {
+    const neighbour = await createTenant();
+    for (let minute = 0; minute < 12; minute += 1) {
+      await insertOrder(tenantId, { createdAt: new Date(now.getTime() + minute * 60_000) });
+      await insertOrder(neighbour.id, { createdAt: new Date(now.getTime() + 60 * 60_000) });
+    }
+    const last = await insertOrder(tenantId, {
+      customerName: 'Grace Hopper',
+      status: 'cancelled',
+      totalCents: 4_200,
+      createdAt: new Date(now.getTime() + 20 * 60_000),
+    });
+    const orders = await listRecentOrders(tenantId);
+    expect(orders).toHaveLength(10);
+    expect(orders[0]).toEqual({
+      id: last.id,
+      orderNumber: last.orderNumber,
+      customerName: 'Grace Hopper',
+      createdAt: last.createdAt,
+      total: 4_200,
+      status: 'cancelled',
+    });
+    const times = orders.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(times[9]).toBe(now.getTime() + 3 * 60_000);
+  });
+
+  it('lists nothing for a shop without orders', async () => {
+    expect(await listRecentOrders(tenantId)).toEqual([]);
+  });
+});

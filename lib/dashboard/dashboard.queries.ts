@@ -1,0 +1,68 @@
+// What the owner sees first. Numbers are aggregates in SQL: no list of orders or payments is ever read.
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { cents, sumCents } from '@/lib/money/cents';
+import { readOrderStatus } from '@/lib/orders/stored-status';
+import { lastDays } from '@/lib/time/days';
+import type { Figures, RecentOrder } from './dashboard-views';
+
+/** How many days the revenue is shown for. */
+export const REVENUE_DAYS = 30;
+
+/** Specification §9. */
+const RECENT_ORDERS = 10;
+
+/** The shop's numbers, with days as they are in `timeZone`. A second capture of an order counts: it was taken. */
+export async function getFigures(
+  tenantId: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<Figures> {
+  const days = lastDays(REVENUE_DAYS, now, timeZone);
+  const boundaries = days.map(({ startsAt }) => startsAt.toISOString());
+  const [counts, buckets] = await tenantDb(tenantId, async (db) => [
+    await db.$queryRaw<{ orders: number; pending: number; products: number }[]>`
+      SELECT count(*)::int AS orders,
+             count(*) FILTER (WHERE status = 'pending')::int AS pending,
+             (SELECT count(*)::int FROM products WHERE tenant_id = ${tenantId}::uuid) AS products
+      FROM orders WHERE tenant_id = ${tenantId}::uuid`,
+    // Bucket 0 is what was captured before the first day, and 1 the first day itself.
+    await db.$queryRaw<{ bucket: number; revenue: bigint }[]>`
+      SELECT coalesce(width_bucket(captured_at, ${boundaries}::timestamptz[]), 0) AS bucket,
+             sum(amount_cents - refunded_cents) AS revenue
+      FROM payments WHERE tenant_id = ${tenantId}::uuid AND status = 'captured'
+      GROUP BY 1`,
+  ]);
+  const revenueIn = new Map(buckets.map(({ bucket, revenue }) => [bucket, cents(Number(revenue))]));
+  const [count] = counts;
+  return {
+    totalOrders: count?.orders ?? 0,
+    pendingOrders: count?.pending ?? 0,
+    totalProducts: count?.products ?? 0,
+    revenue: sumCents([...revenueIn.values()]),
+    days: days.map(({ isoDate }, index) => ({ isoDate, revenue: revenueIn.get(index + 1) ?? cents(0) })),
+  };
+}
+
+/** The newest orders of the shop, whatever has become of them. */
+export async function listRecentOrders(tenantId: string): Promise<RecentOrder[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.order.findMany({
+      where: { tenantId },
+      select: {
+        id: true,
+        orderNumber: true,
+        customerName: true,
+        createdAt: true,
+        totalCents: true,
+        status: true,
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: RECENT_ORDERS,
+    }),
+  );
+  return rows.map(({ totalCents, status, ...row }) => ({
+    ...row,
+    total: cents(totalCents),
+    status: readOrderStatus(status),
+  }));
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { logger } from '@/lib/log';
+
+/**
+ * What `load` answers; null if it fails, which is only logged (specification §8): the rest of the dashboard
+ * is then still shown.
+ */
+export async function loadPart<Value>(
+  part: string,
+  tenantId: string,
+  load: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await load();
+  } catch (error) {
+    logger().error({ event: 'dashboard.part_failed', part, tenantId, error }, 'a part could not be loaded');
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { type SetupStep, setupSteps } from './setup-checklist';
+
+/** How far the shop has been set up. Read live, not from the cached tenant: it has no secret to look at. */
+export async function getSetupSteps(tenantId: string): Promise<SetupStep[]> {
+  const tenant = await tenantDb(tenantId, (db) =>
+    db.tenant.findUniqueOrThrow({
+      where: { id: tenantId },
+      select: {
+        logoUrl: true,
+        paypalClientId: true,
+        paypalSecretEncrypted: true,
+        primaryColor: true,
+        secondaryColor: true,
+        products: { where: { tenantId }, select: { id: true }, take: 1 },
+      },
+    }),
+  );
+  const { paypalSecretEncrypted, products, ...rest } = tenant;
+  return setupSteps({
+    ...rest,
+    hasPaypalSecret: paypalSecretEncrypted !== null,
+    hasProduct: products.length > 0,
+  });
+}

@@ -1,0 +1,38 @@
+// What a new shop still needs before it can sell, and where each thing is done.
+import { DEFAULT_COLORS } from '@/lib/tenants/theme';
+
+/** What the rule looks at. */
+export type ShopSetup = {
+  logoUrl: string | null;
+  hasProduct: boolean;
+  paypalClientId: string | null;
+  hasPaypalSecret: boolean;
+  primaryColor: string;
+  secondaryColor: string;
+};
+
+export type SetupStep = { key: 'logo' | 'product' | 'paypal' | 'colors'; href: string; isDone: boolean };
+
+const isSame = (color: string, other: string) => color.toLowerCase() === other.toLowerCase();
+
+/** The steps of setting up a shop, in the order in which a new owner takes them. */
+export const setupSteps = (setup: ShopSetup): SetupStep[] => [
+  { key: 'product', href: '/admin/products', isDone: setup.hasProduct },
+  {
+    key: 'paypal',
+    href: '/admin/settings/payments',
+    isDone: Boolean(setup.paypalClientId) && setup.hasPaypalSecret,
+  },
+  { key: 'logo', href: '/admin/settings', isDone: Boolean(setup.logoUrl) },
+  {
+    key: 'colors',
+    href: '/admin/settings/branding',
+    isDone: !(
+      isSame(setup.primaryColor, DEFAULT_COLORS.primary) &&
+      isSame(setup.secondaryColor, DEFAULT_COLORS.secondary)
+    ),
+  },
+];
+
+/** Whether nothing is left to set up: the checklist is then not shown any more. */
+export const isSetUp = (steps: readonly SetupStep[]): boolean => steps.every(({ isDone }) => isDone);

@@ -1,0 +1,106 @@
+import { beforeEach, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
+import { createOrder } from '@/lib/testing/orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { findOrder } from './admin-order.queries';
+
+let tenant: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+});
+
+it('shows customer, address, total and timeline of a placed order', async () => {
+  const { id } = await createOrder(tenant, { name: 'Mug', sku: 'MUG-1', priceCents: 2_800 }, 2);
+  expect(await findOrder(tenant.id, id)).toMatchObject({
+    orderNumber: 1_001,
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paidAt: null,
+    customer: { name: 'Ada Lovelace', email: 'ada@example.test', phone: '+1 555 0100' },
+    shipTo: ['Ada Lovelace', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
+    items: [
+      {
+        name: 'Mug',
+        sku: 'MUG-1',
+        quantity: 2,
+        priceCents: 2_800,
+        subtotalCents: 5_600,
+        customization: null,
+        logo: null,
+        rosterFile: null,
+        roster: null,
+      },
+    ],
+    totalCents: 5_600,
+    payments: [],
+    facts: null,
+    events: [{ title: 'Order placed', actorName: null }],
+    internalNote: '',
+  });
+});
+
+it('shows every answer that the shopper gave', async () => {
+  const orderId = await createOrderRow(tenant.id);
+  await database().orderItem.updateMany({
+    where: { orderId },
+    data: {
+      customizationLabel: 'Name on the back',
+      customizationText: 'Rosalind\nand friends',
+      logoUrl: 'https://files.test/logo.png',
+      rosterUrl: 'https://files.test/roster.csv',
+      rosterData: [{ Name: 'Ada', Number: '007' }],
+    },
+  });
+  const order = await findOrder(tenant.id, orderId);
+  expect(order?.items[0]).toMatchObject({
+    customization: { label: 'Name on the back', text: 'Rosalind\nand friends' },
+    logo: { name: 'logo.png', href: 'https://files.test/logo.png' },
+    rosterFile: { name: 'roster.csv' },
+    roster: { columns: ['Name', 'Number'], rows: [['Ada', '007']] },
+  });
+});
+
+it('shows attempts to pay in their order, and what stays of the money', async () => {
+  const orderId = await createOrderRow(tenant.id, {
+    paymentStatus: 'partially_refunded',
+    status: 'processing',
+  });
+  const payment = { tenantId: tenant.id, orderId, amountCents: 5_600 };
+  await database().payment.createMany({
+    data: [
+      {
+        ...payment,
+        attempt: 2,
+        paypalOrderId: 'SECOND',
+        paypalCaptureId: 'C2',
+        status: 'captured',
+        refundedCents: 600,
+        paypalFeeCents: 244,
+      },
+      { ...payment, attempt: 1, paypalOrderId: 'FIRST', status: 'failed' },
+    ],
+  });
+  const order = await findOrder(tenant.id, orderId);
+  expect(order?.payments.map(({ paypalOrderId, status }) => [paypalOrderId, status])).toEqual([
+    ['FIRST', 'failed'],
+    ['SECOND', 'captured'],
+  ]);
+  expect(order?.facts).toEqual({
+    captured: 5_600,
+    refunded: 600,
+    paypalFee: 244,
+    platformFee: 192,
+    net: 4_564,
+  });
+});
+
+it('shows nothing of an unknown order, one of another shop, or an id that is none', async () => {
+  const theirs = await createOrderRow((await createTenant()).id);
+  for (const id of [theirs, '0190a1b2-0000-7000-8000-0000000000ff', 'new', '', "' OR 1=1", '1001', '\0']) {
+    expect(await findOrder(tenant.id, id), id).toBeNull();
+  }
+});

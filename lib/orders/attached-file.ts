@@ -1,0 +1,21 @@
+export type AttachedFile = { name: string; href: string };
+
+// Browsers leave tabs and line breaks out of an address, which can make a path into another host's.
+const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))\P{Cc}*$/iu;
+
+/** A file that came with an order, as a link; null for none and for what no browser should follow. */
+export function attachedFile(url: string | null): AttachedFile | null {
+  if (url === null || !WEB_ADDRESS.test(url)) {
+    return null;
+  }
+  const lastPart = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return { name: decoded(lastPart) || 'File', href: url };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
+import { readOrder } from '@/lib/testing/orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { changeOrderStatus } from './change-order-status';
+import { ORDER_STATUSES, type OrderStatus, orderMovesFrom } from './status';
+
+let tenant: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+});
+
+const actorName = 'Wren Calloway';
+const move = (orderId: string, from: OrderStatus, to: OrderStatus) =>
+  changeOrderStatus(tenant.id, { orderId, from, to, actorName });
+
+const everyMove = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+const allowed = everyMove.filter(([from, to]) => orderMovesFrom(from).includes(to));
+const refused = everyMove.filter(([from, to]) => from !== to && !orderMovesFrom(from).includes(to));
+
+describe('a move of an order', () => {
+  it.each(allowed)('from %s to %s is made, and says who made it', async (from, to) => {
+    const orderId = await createOrderRow(tenant.id, { status: from });
+    expect(await move(orderId, from, to)).toEqual({ ok: true, value: to });
+    const order = await readOrder(orderId);
+    expect(order.status).toBe(to);
+    expect(order.events).toMatchObject([{ kind: 'order.status', fromValue: from, toValue: to, actorName }]);
+  });
+
+  it.each(refused)('from %s to %s is refused, and leaves nothing', async (from, to) => {
+    const orderId = await createOrderRow(tenant.id, { status: from });
+    expect(await move(orderId, from, to)).toEqual({ ok: false, error: { code: 'moved_on', status: from } });
+    expect(await readOrder(orderId)).toMatchObject({ status: from, events: [] });
+  });
+
+  it('is refused if the order has moved on, though the table would allow it from there', async () => {
+    const orderId = await createOrderRow(tenant.id, { status: 'processing', paymentStatus: 'paid' });
+    expect(await move(orderId, 'pending', 'cancelled')).toEqual({
+      ok: false,
+      error: { code: 'moved_on', status: 'processing' },
+    });
+    expect(await readOrder(orderId)).toMatchObject({ status: 'processing', events: [] });
+  });
+
+  it('is made once, by five who ask at once', async () => {
+    const orderId = await createOrderRow(tenant.id, { status: 'processing' });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => move(orderId, 'processing', 'completed')),
+    );
+    expect(answers).toEqual(Array(5).fill({ ok: true, value: 'completed' }));
+    expect((await readOrder(orderId)).events).toHaveLength(1);
+  });
+
+  it('is won by one of two who want different things', async () => {
+    const orderId = await createOrderRow(tenant.id, { status: 'processing' });
+    const answers = await Promise.all([
+      move(orderId, 'processing', 'completed'),
+      move(orderId, 'processing', 'cancelled'),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const order = await readOrder(orderId);
+    expect(order.events).toMatchObject([{ toValue: order.status }]);
+  });
+
+  it('does not reach an order of another shop, nor one that there is not', async () => {
+    const theirs = await createOrderRow((await createTenant()).id, { status: 'pending' });
+    for (const orderId of [theirs, '0190a1b2-0000-7000-8000-0000000000ff']) {
+      expect(await move(orderId, 'pending', 'processing')).toEqual({
+        ok: false,
+        error: { code: 'order_not_found' },
+      });
+    }
+    expect(await readOrder(theirs)).toMatchObject({ status: 'pending', events: [] });
+  });
+});

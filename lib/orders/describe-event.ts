@@ -1,0 +1,77 @@
+// The timeline of an order in words.
+import { z } from 'zod';
+import { cents, formatCents } from '@/lib/money/cents';
+import { ORDER_STATUSES } from './status';
+import { ORDER_STATUS_LABELS } from './status-labels';
+
+export type OrderEventRow = {
+  kind: string;
+  fromValue: string | null;
+  toValue: string | null;
+  detail: unknown;
+  actorName: string | null;
+};
+
+const eventDetail = z.object({
+  paypalOrderId: z.string().optional().catch(undefined),
+  paypalCaptureId: z.string().optional().catch(undefined),
+  attempt: z.int().optional().catch(undefined),
+  amountCents: z.int().optional().catch(undefined),
+  currency: z.string().optional().catch(undefined),
+});
+
+const orderStatus = z.enum(ORDER_STATUSES);
+
+/** What happened, in one line, and what helps to look it up at PayPal. Unknown kinds are shown as they are. */
+export function describeEvent(event: OrderEventRow): { title: string; text: string | null } {
+  const detail = eventDetail.safeParse(event.detail).data ?? {};
+  switch (event.kind) {
+    case 'order.created':
+      return { title: 'Order placed', text: null };
+    case 'order.status':
+      return { title: statusTitle(event), text: null };
+    case 'payment.started':
+      return {
+        title: 'Payment opened at PayPal',
+        text: detail.attempt !== undefined && detail.attempt > 1 ? `Attempt ${detail.attempt}` : null,
+      };
+    case 'payment.captured':
+      return { title: 'Payment received', text: captureText(detail.paypalCaptureId) };
+    case 'payment.second_capture':
+      return {
+        title: 'Paid a second time. Please give the second payment back at PayPal.',
+        text: captureText(detail.paypalCaptureId),
+      };
+    case 'payment.mismatch':
+      return {
+        title: 'PayPal took an amount that is not the total of this order. Please check it at PayPal.',
+        text: mismatchText(detail),
+      };
+    default:
+      return { title: event.kind, text: null };
+  }
+}
+
+function statusTitle({ toValue }: OrderEventRow): string {
+  const to = orderStatus.safeParse(toValue);
+  return to.success ? `Moved to ${ORDER_STATUS_LABELS[to.data]}` : 'Status changed';
+}
+
+const captureText = (paypalCaptureId: string | undefined) =>
+  paypalCaptureId === undefined ? null : `PayPal transaction ${paypalCaptureId}`;
+
+function mismatchText({
+  amountCents,
+  currency,
+  paypalCaptureId,
+}: z.infer<typeof eventDetail>): string | null {
+  const amount =
+    amountCents === undefined
+      ? []
+      : [
+          `${formatCents(cents(amountCents))}${currency === undefined || currency === 'USD' ? '' : ` ${currency}`}`,
+        ];
+  const capture = captureText(paypalCaptureId);
+  const parts = [...amount, ...(capture === null ? [] : [capture])];
+  return parts.length === 0 ? null : parts.join(', ');
+}

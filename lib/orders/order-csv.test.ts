@@ -1,0 +1,133 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import { csvHeader, csvRows } from './order-csv';
+import type { ExportedItem, ExportedOrder } from './order-export.queries';
+
+const item = (changes: Partial<ExportedItem> = {}): ExportedItem => ({
+  name: 'Name Mug',
+  sku: 'MUG-0001',
+  quantity: 2,
+  priceCents: cents(2_850),
+  subtotalCents: cents(5_700),
+  customizationLabel: 'Name',
+  customizationText: 'Rosalind',
+  logoUrl: null,
+  rosterUrl: null,
+  ...changes,
+});
+
+const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
+  orderNumber: 1_001,
+  createdAt: new Date('2026-11-21T02:05:00Z'),
+  paidAt: null,
+  status: 'processing',
+  paymentStatus: 'partially_refunded',
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.test',
+  customerPhone: '(802) 555-0114',
+  shippingAddress: '12 Kiln Lane, Apt 3',
+  shippingCity: 'Asheville',
+  shippingState: 'NC',
+  shippingZip: '02801',
+  shippingCountry: 'US',
+  totalCents: cents(5_700),
+  platformFeeCents: cents(195),
+  internalNote: '',
+  items: [item()],
+  ...changes,
+});
+
+/** The file as a program that knows CSV reads it. */
+function read(orders: ExportedOrder[], timeZone = 'America/New_York') {
+  const { data, errors } = Papa.parse<Record<string, string>>(
+    csvHeader(timeZone) + csvRows(orders, timeZone),
+    {
+      header: true,
+      skipEmptyLines: true,
+    },
+  );
+  expect(errors).toEqual([]);
+  return data;
+}
+
+describe('the export', () => {
+  it('has a row for each item, with the columns of its order on each', () => {
+    const rows = read([
+      order({
+        items: [item(), item({ name: 'Ramen Bowl', customizationLabel: null, customizationText: null })],
+      }),
+      order({ orderNumber: 1_002 }),
+    ]);
+    expect(rows.map((row) => [row['Order number'], row['Item position in order'], row['Item name']])).toEqual(
+      [
+        ['1001', '1', 'Name Mug'],
+        ['1001', '2', 'Ramen Bowl'],
+        ['1002', '1', 'Name Mug'],
+      ],
+    );
+    expect(rows[0]).toMatchObject({
+      'Order placed (America/New_York)': '2026-11-20 21:05',
+      'Order paid (America/New_York)': '',
+      'Order status': 'Processing',
+      'Order payment': 'Partially refunded',
+      'Order street': '12 Kiln Lane, Apt 3',
+      'Order ZIP': '02801',
+      'Order total (USD)': '57.00',
+      'Order platform fee (USD)': '1.95',
+      'Order item count': '2',
+      'Item quantity': '2',
+      'Item price (USD)': '28.50',
+      'Item customization label': 'Name',
+      'Item customization': 'Rosalind',
+    });
+    expect(rows[1]).toMatchObject({ 'Item customization label': '', 'Item customization': '' });
+  });
+
+  it('keeps an order that has no items', () => {
+    expect(read([order({ items: [] })])).toMatchObject([{ 'Order number': '1001', 'Item name': '' }]);
+  });
+
+  it('says of every column whether it is of the order or of the item', () => {
+    for (const name of csvHeader('UTC').trim().split(',')) {
+      expect(name).toMatch(/^(Order|Item) /);
+    }
+  });
+
+  it.each([
+    '=HYPERLINK("http://evil.test","Click")',
+    '+1 555 0100',
+    '-2+3',
+    '@SUM(A1:A9)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '  =1+1',
+    '＝1+1',
+    '=1+1\nsecond line',
+    '=1+1\r\n"quoted", and more',
+  ])('gives no spreadsheet %j as a formula', (text) => {
+    const [row] = read([
+      order({
+        customerName: text,
+        internalNote: text,
+        items: [item({ name: text, customizationText: text })],
+      }),
+    ]);
+    for (const name of ['Order customer', 'Order note', 'Item name', 'Item customization']) {
+      expect(row?.[name]).toBe(`'${text}`);
+    }
+  });
+
+  it.each(['Ada "The Countess" Lovelace', 'two\nlines', 'a,b;c', 'שרה כהן 🏺', 'a=b', "O'Hara"])(
+    'keeps %j as it is',
+    (text) => {
+      expect(read([order({ customerName: text })])[0]?.['Order customer']).toBe(text);
+    },
+  );
+
+  it('is nothing for no orders, and ends each row as RFC 4180 says', () => {
+    expect(csvRows([], 'UTC')).toBe('');
+    expect(csvRows([order()], 'UTC')).toMatch(/[^\r\n]\r\n$/);
+  });
+});

@@ -1,0 +1,88 @@
+// Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
+import Papa from 'papaparse';
+import { type Cents, centsToDecimal } from '@/lib/money/cents';
+import { isoDateTime } from '@/lib/time/format-date';
+import type { ExportedItem, ExportedOrder } from './order-export.queries';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from './status-labels';
+
+/** Tells Excel that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet might take for a formula: =, +, - and @, plain or full-width, also behind blanks that a
+ * program may skip. PapaParse's own pattern misses those, and any formula that has a line break.
+ */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+type Cell = string | number;
+type ItemPlace = { order: ExportedOrder; item: ExportedItem | null; position: number; timeZone: string };
+type Column = { name: (timeZone: string) => string; value: (place: ItemPlace) => Cell };
+
+const orderColumn = (name: string, value: (order: ExportedOrder) => Cell): Column => ({
+  name: () => `Order ${name}`,
+  value: ({ order }) => value(order),
+});
+
+const timeColumn = (name: string, value: (order: ExportedOrder) => Date | null): Column => ({
+  name: (timeZone) => `Order ${name} (${timeZone})`,
+  value: ({ order, timeZone }) => {
+    const time = value(order);
+    return time === null ? '' : isoDateTime(time, timeZone);
+  },
+});
+
+const itemColumn = (name: string, value: (item: ExportedItem) => Cell | null): Column => ({
+  name: () => `Item ${name}`,
+  value: ({ item }) => (item === null ? '' : (value(item) ?? '')),
+});
+
+const decimal = (amount: Cents) => centsToDecimal(amount);
+
+const COLUMNS: Column[] = [
+  orderColumn('number', (order) => order.orderNumber),
+  timeColumn('placed', (order) => order.createdAt),
+  orderColumn('status', (order) => ORDER_STATUS_LABELS[order.status]),
+  orderColumn('payment', (order) => PAYMENT_STATUS_LABELS[order.paymentStatus]),
+  timeColumn('paid', (order) => order.paidAt),
+  orderColumn('customer', (order) => order.customerName),
+  orderColumn('e-mail', (order) => order.customerEmail),
+  orderColumn('phone', (order) => order.customerPhone),
+  orderColumn('street', (order) => order.shippingAddress),
+  orderColumn('city', (order) => order.shippingCity),
+  orderColumn('state', (order) => order.shippingState),
+  orderColumn('ZIP', (order) => order.shippingZip),
+  orderColumn('country', (order) => order.shippingCountry),
+  orderColumn('total (USD)', (order) => decimal(order.totalCents)),
+  orderColumn('platform fee (USD)', (order) => decimal(order.platformFeeCents)),
+  orderColumn('note', (order) => order.internalNote),
+  orderColumn('item count', (order) => order.items.length),
+  { name: () => 'Item position in order', value: ({ item, position }) => (item === null ? '' : position) },
+  itemColumn('name', (item) => item.name),
+  itemColumn('SKU', (item) => item.sku),
+  itemColumn('quantity', (item) => item.quantity),
+  itemColumn('price (USD)', (item) => decimal(item.priceCents)),
+  itemColumn('subtotal (USD)', (item) => decimal(item.subtotalCents)),
+  itemColumn('customization label', (item) => item.customizationLabel),
+  itemColumn('customization', (item) => item.customizationText),
+  itemColumn('logo', (item) => item.logoUrl),
+  itemColumn('roster', (item) => item.rosterUrl),
+];
+
+const LINE_BREAK = '\r\n';
+
+const toCsv = (rows: Cell[][]): string =>
+  Papa.unparse(rows, { escapeFormulae: FORMULA_START, newline: LINE_BREAK }) + LINE_BREAK;
+
+/** The first row of the file; each column says whether it is of the order or of the item. */
+export const csvHeader = (timeZone: string): string => toCsv([COLUMNS.map(({ name }) => name(timeZone))]);
+
+/** The rows of a batch of orders, times in `timeZone`; none is run as a formula. Empty for no orders. */
+export function csvRows(orders: readonly ExportedOrder[], timeZone: string): string {
+  const rows = orders.flatMap((order) => {
+    const items = order.items.length > 0 ? order.items : [null];
+    return items.map((item, index) =>
+      COLUMNS.map(({ value }) => value({ order, item, position: index + 1, timeZone })),
+    );
+  });
+  return rows.length === 0 ? '' : toCsv(rows);
+}

@@ -1,0 +1,36 @@
+// Where a page of the list of orders begins: beside an order, towards older or newer ones.
+import { z } from 'zod';
+
+export type OrderPlace = { createdAt: Date; id: string };
+export type OrderCursor = OrderPlace & { direction: 'older' | 'newer' };
+
+const LONGEST_CURSOR = 120;
+const DIRECTIONS = { o: 'older', n: 'newer' } as const;
+
+// From 2000 to 3000, as milliseconds: what Postgres can compare with.
+const cursorParts = z.tuple([
+  z.enum(['o', 'n']),
+  z
+    .string()
+    .regex(/^\d{1,14}$/)
+    .transform(Number)
+    .pipe(z.int().min(946_684_800_000).max(32_503_680_000_000)),
+  z.uuid(),
+]);
+
+/** A cursor as opaque text for an address. */
+export const encodeOrderCursor = ({ direction, createdAt, id }: OrderCursor): string =>
+  Buffer.from(`${direction === 'older' ? 'o' : 'n'}.${createdAt.getTime()}.${id}`).toString('base64url');
+
+/** The cursor in a query parameter; null, which is the first page, if it is none of ours. */
+export function decodeOrderCursor(parameter: unknown): OrderCursor | null {
+  if (typeof parameter !== 'string' || parameter.length > LONGEST_CURSOR) {
+    return null;
+  }
+  const parts = cursorParts.safeParse(Buffer.from(parameter, 'base64url').toString().split('.'));
+  if (!parts.success) {
+    return null;
+  }
+  const [direction, milliseconds, id] = parts.data;
+  return { direction: DIRECTIONS[direction], createdAt: new Date(milliseconds), id };
+}

@@ -1,0 +1,81 @@
+// Which orders a person asks to see, as it stands in the address of the list and of its export.
+import { z } from 'zod';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './status';
+
+export type OrderFilter = {
+  /** Part of a customer's name or address, or an order number with or without '#'; empty for all. */
+  search: string;
+  status: OrderStatus | null;
+  paymentStatus: PaymentStatus | null;
+  /** First and last day, both included, as '2026-11-21'; which instants they are depends on the time zone. */
+  from: string | null;
+  to: string | null;
+};
+
+export const LONGEST_SEARCH = 100;
+
+export const NO_FILTER: OrderFilter = { search: '', status: null, paymentStatus: null, from: null, to: null };
+
+// Postgres stores no NUL, so no order contains one.
+const searchInput = z
+  .string()
+  .transform((text) => text.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH).trim());
+
+// Years that a shop has orders in; Postgres and JavaScript part ways on the others.
+const dayInput = z.iso.date().regex(/^2\d{3}-/);
+
+const filterInput = z.object({
+  q: searchInput.catch(''),
+  status: z.enum(ORDER_STATUSES).nullable().catch(null),
+  payment: z.enum(PAYMENT_STATUSES).nullable().catch(null),
+  from: dayInput.nullable().catch(null),
+  to: dayInput.nullable().catch(null),
+});
+
+/**
+ * The filter that query parameters name, as a page or a handler gets them. Never fails: what is repeated,
+ * misspelt or no date counts as not asked for. Days in the wrong order are put right.
+ */
+export function parseOrderFilter(parameters: unknown): OrderFilter {
+  const known = filterInput.safeParse(parameters);
+  if (!known.success) {
+    return NO_FILTER;
+  }
+  const { q, status, payment, from, to } = known.data;
+  const isReversed = from !== null && to !== null && from > to;
+  return {
+    search: q,
+    status,
+    paymentStatus: payment,
+    from: isReversed ? to : from,
+    to: isReversed ? from : to,
+  };
+}
+
+/** The query string that `parseOrderFilter` reads back, with `more` after it; empty, or with its '?'. */
+export function orderFilterQuery(filter: OrderFilter, more: Record<string, string> = {}): string {
+  const entries = {
+    q: filter.search,
+    status: filter.status,
+    payment: filter.paymentStatus,
+    from: filter.from,
+    to: filter.to,
+    ...more,
+  };
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(entries)) {
+    if (value) {
+      parameters.set(name, value);
+    }
+  }
+  const query = parameters.toString();
+  return query && `?${query}`;
+}
+
+export const isFiltered = (filter: OrderFilter): boolean => orderFilterQuery(filter) !== '';
+
+/** The order number that a search names, such as '#1001' or '1001'; null if it is none that there can be. */
+export function orderNumberIn(search: string): number | null {
+  const digits = /^#?\s*(\d{1,9})$/.exec(search)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,0 +1,74 @@
+// Orders as a shop's people see them: plain data, for pages and components.
+import type { Cents } from '@/lib/money/cents';
+import type { AttachedFile } from './attached-file';
+import type { PaymentFacts, PaymentView } from './payment-facts';
+import type { RosterView } from './roster';
+import type { OrderStatus, PaymentStatus } from './status';
+
+export type OrderRowView = {
+  id: string;
+  orderNumber: number;
+  customerName: string;
+  customerEmail: string;
+  createdAt: Date;
+  /** Pieces, over all lines. */
+  pieceCount: number;
+  totalCents: Cents;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+};
+
+export type OrderListView = {
+  orders: OrderRowView[];
+  /** Orders of the filter on all pages, counted up to a bound. */
+  count: number;
+  hasMoreThanCounted: boolean;
+  /** Cursors of the pages beside this one; null where there is none. */
+  newer: string | null;
+  older: string | null;
+};
+
+export type OrderItemView = {
+  id: string;
+  /** Null if the product is no longer there; the line keeps its own name, price and picture. */
+  productId: string | null;
+  name: string;
+  sku: string;
+  imageUrl: string | null;
+  priceCents: Cents;
+  quantity: number;
+  subtotalCents: Cents;
+  customization: { label: string; text: string } | null;
+  logo: AttachedFile | null;
+  rosterFile: AttachedFile | null;
+  roster: RosterView | null;
+};
+
+export type OrderEventView = {
+  id: string;
+  title: string;
+  text: string | null;
+  /** Who did it; null if nobody of the shop did. */
+  actorName: string | null;
+  createdAt: Date;
+};
+
+export type OrderDetailView = {
+  id: string;
+  orderNumber: number;
+  createdAt: Date;
+  paidAt: Date | null;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  customer: { name: string; email: string; phone: string };
+  /** The address as it goes on a parcel, line by line, the name first. */
+  shipTo: string[];
+  items: OrderItemView[];
+  totalCents: Cents;
+  payments: PaymentView[];
+  /** Null if no money has come in. */
+  facts: PaymentFacts | null;
+  /** Oldest first. */
+  events: OrderEventView[];
+  internalNote: string;
+};

@@ -1,0 +1,41 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+
+export type NoteChange = {
+  orderId: string;
+  /** The note as it was when whoever asks began to write. */
+  startedFrom: string;
+  note: string;
+};
+
+export type NoteError = { code: 'order_not_found' } | { code: 'changed_meanwhile'; note: string };
+
+/**
+ * Replaces an order's internal note, unless somebody else has changed it since: then nothing is written and
+ * their note comes back, so that neither is lost.
+ */
+export function saveInternalNote(
+  tenantId: string,
+  { orderId, startedFrom, note }: NoteChange,
+): Promise<Result<string, NoteError>> {
+  return tenantDb(tenantId, async (db) => {
+    const { count } = await db.order.updateMany({
+      where: { tenantId, id: orderId, internalNote: startedFrom },
+      data: { internalNote: note },
+    });
+    if (count === 1) {
+      return ok(note);
+    }
+    const row = await db.order.findUnique({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      select: { internalNote: true },
+    });
+    if (row === null) {
+      return err({ code: 'order_not_found' as const });
+    }
+    return row.internalNote === note
+      ? ok(note)
+      : err({ code: 'changed_meanwhile' as const, note: row.internalNote });
+  });
+}

@@ -1,0 +1,16 @@
+type ShippingColumns = {
+  customerName: string;
+  shippingAddress: string;
+  shippingCity: string;
+  shippingState: string;
+  shippingZip: string;
+  shippingCountry: string;
+};
+
+/** An order's address as it goes on a parcel, line by line, the name first. */
+export const shipToLines = (order: ShippingColumns): string[] => [
+  order.customerName,
+  order.shippingAddress,
+  `${order.shippingCity}, ${order.shippingState} ${order.shippingZip}`,
+  order.shippingCountry,
+];

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './status';
+
+const orderStatus = z.enum(ORDER_STATUSES);
+const paymentStatus = z.enum(PAYMENT_STATUSES);
+
+/** A status as the database has it. Throws on any other text, which a check constraint refuses to store. */
+export const readOrderStatus = (stored: string): OrderStatus => orderStatus.parse(stored);
+
+/** A payment status as the database has it; throws like `readOrderStatus`. */
+export const readPaymentStatus = (stored: string): PaymentStatus => paymentStatus.parse(stored);

@@ -1,0 +1,36 @@
+import { database } from '../db/client';
+
+/**
+ * Gives a shop `count` orders over the last year, made by the database itself: each with two lines, an event
+ * and a payment, nine of ten captured, and each twentieth refunded. Then lets the planner look at them.
+ */
+export async function insertManyOrders(tenantId: string, count: number): Promise<void> {
+  const db = database();
+  await db.$executeRaw`
+    INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,
+      shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents,
+      status, payment_status, idempotency_key, request_fingerprint, created_at, updated_at)
+    SELECT ${tenantId}::uuid, gen_random_uuid(), 1000 + n, 'Customer ' || n, 'customer' || n || '@example.com',
+      '(503) 555-0142', '18 Foundry Lane', 'Portland', 'OR', '97202', 1000 + n % 9000, 59,
+      (ARRAY['pending', 'processing', 'completed', 'completed', 'cancelled'])[1 + n % 5], 'paid',
+      'many-' || n, 'many', now() - n * interval '52 minutes', now()
+    FROM generate_series(1, ${count}::int) n`;
+  await db.$executeRaw`
+    INSERT INTO order_items (tenant_id, id, order_id, position, product_name, product_sku,
+      product_price_cents, quantity, subtotal_cents)
+    SELECT tenant_id, gen_random_uuid(), id, position, 'Harvest Mug', 'MUG-0001', total_cents / 2, 1, total_cents / 2
+    FROM orders CROSS JOIN generate_series(0, 1) position WHERE tenant_id = ${tenantId}::uuid`;
+  await db.$executeRaw`
+    INSERT INTO order_events (tenant_id, id, order_id, kind, to_value, created_at)
+    SELECT tenant_id, gen_random_uuid(), id, 'order.created', 'pending', created_at
+    FROM orders WHERE tenant_id = ${tenantId}::uuid`;
+  await db.$executeRaw`
+    INSERT INTO payments (tenant_id, id, order_id, attempt, paypal_order_id, paypal_capture_id, amount_cents,
+      refunded_cents, status, captured_at, created_at, updated_at)
+    SELECT tenant_id, gen_random_uuid(), id, 1, 'PAY' || id, CASE WHEN order_number % 10 > 0 THEN 'CAP' || id END,
+      total_cents, CASE WHEN order_number % 20 = 1 THEN total_cents / 2 ELSE 0 END,
+      CASE WHEN order_number % 10 > 0 THEN 'captured' ELSE 'failed' END,
+      CASE WHEN order_number % 10 > 0 THEN created_at + interval '90 seconds' END, created_at, now()
+    FROM orders WHERE tenant_id = ${tenantId}::uuid`;
+  await db.$executeRaw`ANALYZE orders, order_items, order_events, payments`;
+}

@@ -1,5 +1,6 @@
 // `npm test`: everything that says whether this product is in order, from a fresh clone on.
-// `npm test -- unit` (or lint, types, database, build, browser) runs single parts.
+// `npm test -- unit` (or lint, types, database, browser) runs single parts; what else is named are files for
+// the runner of that part: `npm test -- browser admin-orders`.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -32,6 +33,9 @@ function tool(script: string, args: readonly string[], env: Record<string, strin
 
 const oneCheck = (code: number): Tally => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+/** What was asked for that is no part: names of test files. */
+const files = () => process.argv.slice(2).filter((name) => !(name in parts));
+
 async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
   const report = join(reports, `${project}.json`);
   const args = [
@@ -41,6 +45,7 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files(),
   ];
   return tallyVitest(report, await tool(bin('vitest/vitest.mjs'), args, { NODE_ENV: 'test', ...env }));
 }
@@ -100,16 +105,20 @@ async function browserTests(): Promise<Tally> {
     const server = await step('Starting the server', () => startNext({ mode: 'start', port, env, logFile }));
     try {
       const report = join(reports, 'browser.json');
-      const code = await tool(bin('playwright/cli.js'), ['test', '-c', 'e2e/playwright.config.ts'], {
-        CHROMIUM_PATH: chromiumPath,
-        E2E_PORT: String(port),
-        E2E_PAYPAL_URL: stack.env.PAYPAL_API_BASE ?? '',
-        E2E_MAILBOX_URL: stack.mailboxUrl ?? '',
-        E2E_DATABASE_URL: stack.env.DATABASE_URL ?? '',
-        E2E_SERVER_LOG: logFile,
-        E2E_SERVER_PID: String(server.process.pid),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      });
+      const code = await tool(
+        bin('playwright/cli.js'),
+        ['test', '-c', 'e2e/playwright.config.ts', ...files()],
+        {
+          CHROMIUM_PATH: chromiumPath,
+          E2E_PORT: String(port),
+          E2E_PAYPAL_URL: stack.env.PAYPAL_API_BASE ?? '',
+          E2E_MAILBOX_URL: stack.mailboxUrl ?? '',
+          E2E_DATABASE_URL: stack.env.DATABASE_URL ?? '',
+          E2E_SERVER_LOG: logFile,
+          E2E_SERVER_PID: String(server.process.pid),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+      );
       return tallyPlaywright(report, code);
     } finally {
       await server.stop();
@@ -120,7 +129,7 @@ async function browserTests(): Promise<Tally> {
 }
 
 await runCommand(async () => {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((name) => name in parts);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total: Tally = { passed: 0, failed: 0 };

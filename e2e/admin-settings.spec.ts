@@ -126,7 +126,8 @@ test('every tab can be reached, fits its screen, and axe finds nothing serious',
       await expectAccessible(page);
     }
   }
-  await expect(page.getByText('Coming soon')).toBeVisible();
+  // A tab that was left stays in the document, hidden.
+  await expect(page.getByText('Coming soon').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('product-manager')).toBeVisible();
   await expect(page.getByText('order-manager')).toBeVisible();
 });

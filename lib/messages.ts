@@ -73,7 +73,7 @@ export const messages = {
     nameMissing: 'Please enter a name',
     priceMissing: 'Please enter a price',
     skuMissing: 'Please enter a SKU, or generate one',
-    fieldsInvalid: 'Please check the fields marked below',
+    fieldsInvalid: 'Please check the marked fields',
     priceInvalid: 'Please enter a price like 28.00: digits with at most two decimals, and no less than 0',
     priceTooHigh: (highest: string) => `The price can be at most ${highest}`,
     tooLong: (limit: number) => `Please use at most ${limit} characters`,

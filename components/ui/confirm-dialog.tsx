@@ -39,8 +39,7 @@ export function ConfirmDialog({
       size="small"
       footer={
         <>
-          {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus anyway; here it takes the safe button. */}
-          <button type="button" autoFocus className={buttonStyle('secondary')} onClick={onCancel}>
+          <button type="button" data-initial-focus className={buttonStyle('secondary')} onClick={onCancel}>
             {cancelLabel}
           </button>
           <SubmitButton

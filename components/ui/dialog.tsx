@@ -30,6 +30,8 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', footer, childr
   useEffect(() => {
     if (isOpen && !element.current?.open) {
       element.current?.showModal();
+      // React's autoFocus comes before the dialog is open, and the browser then takes the first button.
+      element.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     }
     if (!isOpen) {
       element.current?.close();

@@ -7,6 +7,8 @@ export const OWNER_PASSWORD = 'makerfront-demo';
 
 /** Fills in the sign-in page, wherever the browser is on it. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  // What is typed before the script is there does not count.
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

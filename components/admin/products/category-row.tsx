@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/field';
@@ -35,16 +35,18 @@ export function CategoryRow({
   const renameButton = useRef<HTMLButtonElement>(null);
   const { name, productCount } = category;
 
-  function stopRenaming() {
-    setIsRenaming(false);
-    // The button is there again after this render.
-    requestAnimationFrame(() => renameButton.current?.focus());
-  }
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) {
+      renameButton.current?.focus();
+    }
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
 
   if (isRenaming) {
     return (
       <li className="py-2">
-        <RenameForm category={category} renameCategory={renameCategory} onDone={stopRenaming} />
+        <RenameForm category={category} renameCategory={renameCategory} onDone={() => setIsRenaming(false)} />
       </li>
     );
   }
@@ -56,7 +58,7 @@ export function CategoryRow({
           {productCount === 1 ? '1 product' : `${productCount} products`}
         </span>
       </span>
-      <span className="-mr-3 flex">
+      <span className="-ml-3 flex sm:-mr-3 sm:ml-0">
         <button
           type="button"
           aria-label={`Move ${name} up`}

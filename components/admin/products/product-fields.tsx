@@ -25,6 +25,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
         name="name"
         id="product-name"
         label="Name"
+        data-initial-focus
         autoComplete="off"
         value={values.name}
         error={errors.name}

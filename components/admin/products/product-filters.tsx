@@ -17,8 +17,8 @@ const STATUSES = [
 const SORTS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'name', label: 'By name' },
-  { value: 'price_up', label: 'Cheapest first' },
-  { value: 'price_down', label: 'Dearest first' },
+  { value: 'price_up', label: 'Price, low to high' },
+  { value: 'price_down', label: 'Price, high to low' },
 ];
 
 type ProductFiltersProps = { choice: ProductChoice; categories: readonly CategoryView[] };
@@ -65,7 +65,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
           event.preventDefault();
           submit(event.currentTarget);
         }}
-        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]"
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,11.5rem)]"
       >
         <div className="col-span-2 lg:col-span-1">
           <label htmlFor="product-search" className="mb-1 block font-medium">

@@ -16,13 +16,13 @@ const cell = 'md:table-cell md:border-t md:border-line md:px-3 md:py-3 md:align-
 export function ProductRow({ product }: { product: AdminProductView }) {
   const { edit } = useWorkbench();
   return (
-    <tr className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:p-0">
+    <tr className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:p-0">
       <td className={`row-span-2 md:w-20 ${cell}`}>
         <div className="size-18 overflow-hidden rounded-control border border-line md:size-14">
           <ProductPicture imageUrl={product.imageUrl} alt="" sizes="72px" />
         </div>
       </td>
-      <td className={cell}>
+      <td className={`col-span-2 pl-4 ${cell}`}>
         <button
           type="button"
           onClick={() => edit(product)}
@@ -32,7 +32,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
         </button>
         <span className="block text-sm text-muted">{product.sku}</span>
       </td>
-      <td className={`flex gap-2 md:whitespace-nowrap md:text-right ${cell}`}>
+      <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="tabular-nums">{formatCents(product.priceCents)}</span>
         <span className="text-muted md:hidden">· {product.categoryName ?? 'No category'}</span>
       </td>
@@ -42,7 +42,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
       <td className={`col-span-2 mt-3 flex items-center border-t border-line pt-2 md:w-40 ${cell}`}>
         <ProductStatus product={product} />
       </td>
-      <td className={`col-span-2 md:w-40 ${cell}`}>
+      <td className={`mt-3 border-t border-line pt-2 md:w-40 ${cell}`}>
         <ProductRowActions product={product} />
       </td>
     </tr>
@@ -95,7 +95,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
   }
 
   return (
-    <div className="-ml-3 flex md:ml-0 md:justify-end">
+    <div className="-mr-3 flex justify-end md:mr-0">
       <button
         type="button"
         aria-label={`Edit ${product.name}`}

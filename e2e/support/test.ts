@@ -4,14 +4,16 @@ import { shop } from './shops';
 
 export { expect };
 
+// A failed request is also written to the console by the browser; tests that provoke one look at the page. And the
+// recorder of traces asks once more for pictures that only the page has, which the page's policy forbids it.
+const HARMLESS = /^(Failed to load|Connecting to 'blob:)/;
+
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      // A failed request is also written to the console by the browser; tests that provoke one look at the page.
-      // And the trace recorder reads a previewed file a second time, which the page's policy rightly refuses it.
-      if (message.type() === 'error' && !/^(Failed to load|Connecting to 'blob:)/.test(message.text())) {
+      if (message.type() === 'error' && !HARMLESS.test(message.text())) {
         problems.push(message.text());
       }
     });

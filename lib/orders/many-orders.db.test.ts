@@ -4,18 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { createTenant } from '@/lib/testing/factories';
-import { createOrderRows } from '@/lib/testing/order-rows';
+import { insertManyOrders } from '@/lib/testing/many-orders';
 import { resetDatabase } from '@/lib/testing/reset-database';
+import { isoDate } from '@/lib/time/format-date';
 import { findOrder } from './admin-order.queries';
 import { listOrders } from './admin-orders.queries';
 import { decodeOrderCursor, encodeOrderCursor } from './order-cursor';
 import { NO_FILTER, type OrderFilter } from './order-filter';
 
-const COUNT = 10_000;
-const BATCH = 2_500;
-const MINUTE = 60_000;
-const START = new Date('2026-01-01T00:00:00Z').getTime();
-const AT_MOST = 300;
+const DAY = 24 * 3_600 * 1_000;
+const AT_MOST = 1_000;
+const timeZone = 'America/New_York';
 
 let tenantId: string;
 let someOrder: string;
@@ -23,19 +22,8 @@ let someOrder: string;
 beforeAll(async () => {
   await resetDatabase();
   tenantId = (await createTenant()).id;
-  for (let first = 0; first < COUNT; first += BATCH) {
-    const ids = await createOrderRows(
-      tenantId,
-      Array.from({ length: BATCH }, (_, index) => ({
-        createdAt: new Date(START + (first + index) * 7 * MINUTE),
-        customerName: `Customer ${first + index}`,
-        customerEmail: `customer.${first + index}@example.test`,
-        status: ['completed', 'processing', 'pending', 'cancelled'][(first + index) % 4] ?? 'pending',
-      })),
-    );
-    someOrder = ids[0] ?? '';
-  }
-  await database().$executeRaw`ANALYZE`;
+  await insertManyOrders(tenantId, 10_000);
+  someOrder = (await database().order.findFirstOrThrow({ where: { orderNumber: 1_100 } })).id;
 }, 60_000);
 
 /** The fastest of five, in milliseconds: what else the machine does should not count. */
@@ -52,24 +40,23 @@ async function fastest(work: () => Promise<unknown>): Promise<number> {
 const list = (filter: Partial<OrderFilter> = {}, cursor: string | null = null) =>
   listOrders(tenantId, {
     filter: { ...NO_FILTER, ...filter },
-    timeZone: 'America/New_York',
+    timeZone,
     cursor: decodeOrderCursor(cursor),
   });
 
 describe('with ten thousand orders', () => {
-  const middle = encodeOrderCursor({
-    direction: 'older',
-    createdAt: new Date(START + 5_000 * 7 * MINUTE),
-    id: '0190a1b2-0000-7000-8000-0000000000ff',
-  });
+  const halfAYearAgo = new Date(Date.now() - 180 * DAY);
+  const id = '0190a1b2-0000-7000-8000-0000000000ff';
+  const middle = encodeOrderCursor({ direction: 'older', createdAt: halfAYearAgo, id });
+  const day = isoDate(halfAYearAgo, timeZone);
 
   it.each<[string, number, () => Promise<{ orders: unknown[] }>]>([
     ['the first page', 25, () => list()],
     ['a page in the middle', 25, () => list({}, middle)],
     ['a status', 25, () => list({ status: 'cancelled' })],
-    ['a day', 25, () => list({ from: '2026-01-15', to: '2026-01-15' })],
+    ['a day', 25, () => list({ from: day, to: day })],
     ['an order number', 1, () => list({ search: '#5100' })],
-    ['part of an address', 11, () => list({ search: 'customer.999' })],
+    ['part of an address', 11, () => list({ search: 'Customer999' })],
     ['what is not there', 0, () => list({ search: 'nobody at all' })],
   ])('%s comes quickly', async (_, length, read) => {
     expect((await read()).orders).toHaveLength(length);
@@ -87,8 +74,8 @@ describe('with ten thousand orders', () => {
         db.$queryRaw<{ 'QUERY PLAN': string }[]>`
         EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF)
         SELECT id FROM orders
-        WHERE tenant_id = ${tenantId}::uuid AND created_at <= '2026-01-20T00:00:00Z'
-          AND (created_at < '2026-01-20T00:00:00Z' OR id < '0190a1b2-0000-7000-8000-0000000000ff')
+        WHERE tenant_id = ${tenantId}::uuid AND created_at <= ${halfAYearAgo}
+          AND (created_at < ${halfAYearAgo} OR id < ${id}::uuid)
         ORDER BY created_at DESC, id DESC LIMIT 26`,
     );
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');

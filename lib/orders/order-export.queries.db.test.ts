@@ -31,7 +31,7 @@ it('gives every order once, newest first, in batches, also when all share one mo
   const batches = await batchesOf();
   expect(batches.map(({ length }) => length)).toEqual([500, 500, 203]);
   expect(new Set(batches.flat().map(({ orderNumber }) => orderNumber)).size).toBe(1_203);
-});
+}, 60_000);
 
 it('gives what the filter asks for, with all items, and nothing of another shop', async () => {
   await createOrderRow((await createTenant()).id, { customerName: 'Grace' });

@@ -12,7 +12,7 @@ describe('a PayPal connection', () => {
   });
 
   it('is named by the two ends of a long id', () => {
-    expect(shortClientId('sandbox-stitch')).toBe('sandbox-stitch');
+    expect(shortClientId('sandbox-clayandkiln')).toBe('sandbox-clayandkiln');
     expect(shortClientId(`AbCdEf${'x'.repeat(68)}UvWxYz`)).toBe('AbCdEf…UvWxYz');
   });
 });

@@ -21,7 +21,8 @@ export function payPalConnectionOf(
 }
 
 const SHOWN = 6;
+const LONGEST_WHOLE = 24;
 
 /** A client id short enough for a sentence: its beginning and its end. */
 export const shortClientId = (clientId: string): string =>
-  clientId.length <= 3 * SHOWN ? clientId : `${clientId.slice(0, SHOWN)}…${clientId.slice(-SHOWN)}`;
+  clientId.length <= LONGEST_WHOLE ? clientId : `${clientId.slice(0, SHOWN)}…${clientId.slice(-SHOWN)}`;

@@ -11,16 +11,16 @@ const CELL = 'px-4 py-4 align-middle first:pl-6 last:pr-6';
 
 const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-/** Orders as a table, or as cards on a phone; all of a row leads to its order. */
+/** Orders as a table, or as cards where seven columns find no room; all of a row leads to its order. */
 export function OrderTable({ orders, timeZone }: OrderTableProps) {
   return (
     <>
-      <ul className="flex flex-col gap-3 md:hidden">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} timeZone={timeZone} />
         ))}
       </ul>
-      <div className="hidden overflow-hidden rounded-card border border-line bg-surface md:block">
+      <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse">
           <thead className="border-b border-line bg-paper">
             <tr>

@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { PaymentView } from '@/lib/orders/payment-facts';
@@ -31,9 +32,7 @@ export function PaymentCard({ order, timeZone }: PaymentCardProps) {
             <Amount term="PayPal fee" amount={facts.paypalFee} isLess />
           )}
           <Amount term="Platform fee" amount={facts.platformFee} isLess />
-          <div className="border-t border-line pt-2 font-semibold">
-            <Amount term="Net" amount={facts.net} />
-          </div>
+          <Amount term="Net" amount={facts.net} isSum />
         </dl>
       )}
       {payments.length > 0 && (
@@ -47,17 +46,26 @@ export function PaymentCard({ order, timeZone }: PaymentCardProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+type FactProps = { term: string; isSum?: boolean; children: React.ReactNode };
+
+function Fact({ term, isSum = false, children }: FactProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4',
+        isSum && 'border-t border-line pt-2 font-semibold',
+      )}
+    >
       <dt>{term}</dt>
       <dd className="text-right tabular-nums">{children}</dd>
     </div>
   );
 }
 
-const Amount = ({ term, amount, isLess = false }: { term: string; amount: Cents; isLess?: boolean }) => (
-  <Fact term={term}>
+type AmountProps = { term: string; amount: Cents; isLess?: boolean; isSum?: boolean };
+
+const Amount = ({ term, amount, isLess = false, isSum = false }: AmountProps) => (
+  <Fact term={term} isSum={isSum}>
     {isLess && amount > 0 && '−'}
     {formatCents(amount)}
   </Fact>

@@ -18,12 +18,12 @@ export function PaletteButtons({ primary, secondary, onChoose }: PaletteButtonsP
             type="button"
             aria-pressed={palette.primary === primary && palette.secondary === secondary}
             onClick={() => onChoose(palette)}
-            className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-left text-sm font-medium leading-tight hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-sunken"
+            className="flex min-h-12 items-center gap-2 rounded-control border border-line bg-surface px-2 py-2 text-left text-sm font-medium leading-tight sm:gap-3 sm:px-3 hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-sunken"
           >
             <span className="flex shrink-0" aria-hidden="true">
-              <span className="size-6 rounded-full" style={{ background: palette.primary }} />
+              <span className="size-5 rounded-full" style={{ background: palette.primary }} />
               <span
-                className="-ml-2 size-6 rounded-full border-2 border-surface"
+                className="-ml-2 size-5 rounded-full border-2 border-surface"
                 style={{ background: palette.secondary }}
               />
             </span>

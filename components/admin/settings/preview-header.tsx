@@ -1,3 +1,4 @@
+import { BagIcon } from '@/components/shop/bag-icon';
 import { ShopBrand } from '@/components/shop/shop-brand';
 
 type PreviewHeaderProps = { name: string; description: string; logoUrl: string | null };
@@ -10,8 +11,9 @@ export function PreviewHeader(brand: PreviewHeaderProps) {
         <ShopBrand {...brand} />
       </div>
       <span className="hidden font-medium sm:block">Shop</span>
-      <span className="flex size-10 items-center justify-center">
-        <span className="min-w-5 rounded-full bg-tenant px-1 text-center text-xs font-bold leading-5 text-on-tenant">
+      <span className="relative flex size-12 items-center justify-center">
+        <BagIcon />
+        <span className="absolute right-0 top-0 min-w-5 rounded-full bg-tenant px-1 text-center text-xs font-bold leading-5 text-on-tenant">
           2
         </span>
       </span>

@@ -38,7 +38,7 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
         className="[&_input]:bg-sunken [&_input]:text-muted"
       />
       {address !== null && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 sm:flex-row">
           <Field
             ref={field}
             name="storeAddress"
@@ -46,11 +46,11 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
             readOnly
             value={address}
             hint={customDomain === null ? undefined : `Your own domain is ${customDomain}.`}
-            className="min-w-0 grow basis-64 [&_input]:bg-sunken [&_input]:text-muted"
+            className="min-w-0 grow [&_input]:bg-sunken [&_input]:text-muted"
           />
           <button
             type="button"
-            className={buttonStyle('secondary', 'mt-7 self-start')}
+            className={buttonStyle('secondary', 'self-start sm:mt-7')}
             onClick={() => void copy(address)}
           >
             <CopyIcon className="size-5" />

@@ -1,5 +1,5 @@
 import { CategoryNav } from '@/components/shop/category-nav';
-import { ProductCard } from '@/components/shop/product-card';
+import { ProductCardBody } from '@/components/shop/product-card';
 import { buttonStyle } from '@/components/ui/button-styles';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/product-views';
 import { cents } from '@/lib/money/cents';
@@ -11,8 +11,7 @@ type StorePreviewProps = {
   product: ProductCardView | null;
 };
 
-const EXAMPLE: ProductCardView = {
-  id: 'example',
+const EXAMPLE: Omit<ProductCardView, 'id'> = {
   name: 'Your first product',
   priceCents: cents(2_800),
   imageUrl: null,
@@ -39,10 +38,14 @@ export function StorePreview({ brand, categories, product }: StorePreviewProps) 
           currentId={null}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <ProductCard
-            product={{ ...shown, allowsCustomization: shown.allowsCustomization || !hasBadge }}
-            isFirst
-          />
+          <div className="flex flex-col">
+            <ProductCardBody
+              product={{ ...shown, allowsCustomization: shown.allowsCustomization || !hasBadge }}
+              sizes="(min-width: 40rem) 220px, 80vw"
+            >
+              <p className="font-semibold leading-snug">{shown.name}</p>
+            </ProductCardBody>
+          </div>
           <div className="flex flex-col justify-end gap-3">
             <span className={buttonStyle('primary')}>Add to Cart</span>
             <span className={buttonStyle('secondary')}>Continue Shopping</span>

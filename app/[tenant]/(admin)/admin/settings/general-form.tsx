@@ -9,6 +9,7 @@ import { useLogo } from '@/components/admin/settings/use-logo';
 import { useSave } from '@/components/admin/settings/use-save';
 import { Card } from '@/components/ui/card';
 import { Field, TextAreaField } from '@/components/ui/field';
+import { characterCount } from '@/lib/clean-text';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings-limits';
 import { saveGeneralSettings } from './actions';
 
@@ -61,7 +62,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
             value={description}
             onChange={(event) => setDescription(event.target.value)}
             error={fields.description}
-            hint={`Stands under the name of your store. ${description.length} of ${LONGEST_DESCRIPTION} characters.`}
+            hint={`Stands under the name of your store. ${characterCount(description)} of ${LONGEST_DESCRIPTION} characters.`}
           />
           <LogoField
             picture={logo.picture}

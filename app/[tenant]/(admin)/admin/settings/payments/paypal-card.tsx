@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import type { PayPalConnection } from '@/lib/tenants/paypal-connection';
 import { removePayPalAccount, savePayPalAccount } from './actions';
@@ -74,11 +75,12 @@ export function PayPalCard({ connection }: { connection: PayPalConnection }) {
             </button>
           )}
         </SaveBar>
+        {removal.isSaved && <Notice kind="success">{messages.settings.payPalDisconnected}</Notice>}
       </form>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && !removal.isSaved}
         question={messages.settings.payPalDisconnectQuestion}
-        text={removal.isSaved ? messages.settings.payPalDisconnected : messages.settings.payPalDisconnectHint}
+        text={messages.settings.payPalDisconnectHint}
         confirmLabel="Disconnect"
         isDanger
         isPending={removal.isBusy}

@@ -61,6 +61,14 @@ describe("a shop's host", () => {
     expect(passedOn(proxied, 'x-forwarded-host')).toBe('quietloom.test');
   });
 
+  it('runs server actions, and nothing else that has an id', () => {
+    const call = (id: string) => visit('stitchworks.localhost', '/admin', { 'next-action': id }).status;
+    expect(call('40b1c2d3e4')).toBe(200);
+    expect(call('7fb1c2d3e4')).toBe(200);
+    expect(call('80b1c2d3e4')).toBe(404);
+    expect(call('c0b1c2d3e4')).toBe(404);
+  });
+
   it('tells the guard which page was asked for, whatever a visitor claims', () => {
     const response = visit('stitchworks.localhost', '/admin/orders?q=a%26b', {
       'x-request-path': '//evil.test',

@@ -8,8 +8,18 @@ const PLATFORM_PATHS = new Set(['/', '/terms', '/privacy']);
 
 const domain = (value: string | undefined) => normaliseHost(value ?? null);
 
+/**
+ * Whether a call names a cached function instead of a server action. Next gives both an id and would run either;
+ * the first bit of the id tells them apart.
+ */
+const callsCachedFunction = (request: NextRequest) =>
+  /^[89a-f]/i.test(request.headers.get('next-action') ?? '');
+
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
+  if (callsCachedFunction(request)) {
+    return new NextResponse('There is no such action.\n', { status: 404 });
+  }
   // request.url carries the listen address, not the visitor's host. A proxy's word counts only where the
   // operator runs one.
   const forwardedHost = process.env.TRUST_PROXY === '1' ? request.headers.get('x-forwarded-host') : null;

@@ -83,7 +83,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
           </li>
         ))}
       </ul>
-      <div role="status">{status && <Notice kind="success">{status}</Notice>}</div>
+      {status && <Notice kind="success">{status}</Notice>}
       {refusal && !isAsking && <Notice kind="error">{refusal.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         {sessions.length > 1 && (

@@ -162,7 +162,7 @@ test('the browser refreshes before access ends, tries again when the server is a
   await page.unroute('**/api/session');
   await query(`DELETE FROM sessions ${SESSION_OF}`, [OWNER]);
   await page.clock.runFor(15 * 60_000);
-  await expect(alertOf(page).first()).toContainText('Auth session missing!');
+  await expect(page.getByText('Auth session missing! Please sign in again.')).toBeVisible();
 });
 
 test('Logout ends the session itself, and its cookie opens nothing afterwards', async ({ page, context }) => {

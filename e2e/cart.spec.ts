@@ -10,11 +10,11 @@ test('a personalised product needs its text, and keeps what was typed', async ({
     'placeholder',
     'e.g. Rosalind',
   );
-  await page.locator('#customization').fill('   ');
+  await page.locator('textarea[name=customization]').filter({ visible: true }).fill('   ');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter customization text' })).toBeVisible();
-  await expect(page.locator('#customization')).toBeFocused();
-  await page.locator('#customization').fill('Rosalind');
+  await expect(page.locator('textarea[name=customization]').filter({ visible: true })).toBeFocused();
+  await page.locator('textarea[name=customization]').filter({ visible: true }).fill('Rosalind');
   await expect(page.getByText('Please enter customization text')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL(shop('clayandkiln'));

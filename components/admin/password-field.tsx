@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/field';
 
@@ -16,15 +16,16 @@ type PasswordFieldProps = {
  * in before the script has arrived counts too.
  */
 export function PasswordField({ name, label, autoComplete, error, hint }: PasswordFieldProps) {
+  const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
     <div>
-      <label htmlFor={name} className="mb-1 block font-medium">
+      <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
       <div className="relative">
         <input
-          id={name}
+          id={id}
           name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
@@ -32,7 +33,7 @@ export function PasswordField({ name, label, autoComplete, error, hint }: Passwo
           spellCheck={false}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(error && `${name}-error`, hint && `${name}-hint`) || undefined}
+          aria-describedby={classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined}
           className={classNames(inputStyle, 'pr-20', error ? 'border-danger' : 'border-line-strong')}
         />
         <button
@@ -45,9 +46,9 @@ export function PasswordField({ name, label, autoComplete, error, hint }: Passwo
           {isShown ? 'Hide' : 'Show'}
         </button>
       </div>
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p id={`${name}-hint`} className="mt-1 text-sm text-muted">
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {hint}
         </p>
       )}

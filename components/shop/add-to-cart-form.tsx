@@ -1,6 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/field';
@@ -21,6 +21,8 @@ const DEFAULT_PLACEHOLDER = 'Tell us what to put on it';
 export function AddToCartForm({ product }: { product: ProductView }) {
   const router = useRouter();
   const add = useCart((state) => state.add);
+  // Pages that were left stay in the document, and so do their fields: a fixed id would be there twice.
+  const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [quantity, setQuantity] = useState(1);
   const [customization, setCustomization] = useState('');
@@ -70,12 +72,12 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     >
       {product.allowsCustomization && (
         <div>
-          <label htmlFor="customization" className="mb-1 block font-medium">
+          <label htmlFor={fieldId} className="mb-1 block font-medium">
             {label}
           </label>
           <textarea
             ref={textarea}
-            id="customization"
+            id={fieldId}
             name="customization"
             rows={3}
             maxLength={LONGEST_CUSTOMIZATION}
@@ -87,11 +89,11 @@ export function AddToCartForm({ product }: { product: ProductView }) {
             }}
             required
             aria-invalid={fieldError ? true : undefined}
-            aria-describedby={fieldError ? 'customization-error' : undefined}
+            aria-describedby={fieldError ? `${fieldId}-error` : undefined}
             className={classNames(inputStyle, fieldError ? 'border-danger' : 'border-line-strong')}
           />
           <div role="alert">
-            {fieldError && <FieldError id="customization-error">{fieldError}</FieldError>}
+            {fieldError && <FieldError id={`${fieldId}-error`}>{fieldError}</FieldError>}
           </div>
         </div>
       )}

@@ -11,6 +11,7 @@ type CheckoutFieldsProps = {
 /** Contact and shipping address. Longest values are those the server takes. */
 export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps) {
   const bind = (field: CheckoutField) => ({
+    id: field,
     name: field,
     value: values[field],
     error: errors[field],

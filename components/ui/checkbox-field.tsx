@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 type CheckboxFieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'type' | 'className'> & {
   name: string;
   label: string;
@@ -6,19 +8,20 @@ type CheckboxFieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'type' | 'c
 
 /** A labelled checkbox; label and description are part of what can be pressed. */
 export function CheckboxField({ name, label, description, ...input }: CheckboxFieldProps) {
+  const descriptionId = useId();
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
       <input
         {...input}
         type="checkbox"
         name={name}
-        aria-describedby={description ? `${name}-description` : undefined}
+        aria-describedby={description ? descriptionId : undefined}
         className="mt-0.5 size-5 shrink-0 accent-ink"
       />
       <span>
         <span className="font-medium">{label}</span>
         {description && (
-          <span id={`${name}-description`} className="block text-sm text-muted">
+          <span id={descriptionId} className="block text-sm text-muted">
             {description}
           </span>
         )}

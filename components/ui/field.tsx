@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classNames } from './class-names';
 
 export const inputStyle =
@@ -10,8 +11,8 @@ type CommonProps = {
   /** What helps to fill it in. */
   hint?: string | undefined;
   isOptional?: boolean;
-  /** Differs from the name where two forms of a page have a field of that name. */
-  id?: string;
+  /** Made up if it is left out: pages stay in the document when they are left, and their fields' ids with them. */
+  id?: string | undefined;
 };
 
 type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'name'> & CommonProps;
@@ -20,7 +21,7 @@ type SelectFieldProps = Omit<React.ComponentProps<'select'>, 'id' | 'name'> &
   CommonProps & { options: readonly { value: string; label: string }[] };
 
 /** What ties a control to its label, hint and error. */
-const controlProps = ({ name, error, hint, isOptional, id = name }: CommonProps) => ({
+const controlProps = ({ name, error, hint, isOptional, id }: CommonProps & { id: string }) => ({
   id,
   name,
   required: !isOptional,
@@ -29,9 +30,13 @@ const controlProps = ({ name, error, hint, isOptional, id = name }: CommonProps)
   className: classNames(inputStyle, error ? 'border-danger' : 'border-line-strong'),
 });
 
-type FrameProps = CommonProps & { className?: string | undefined; children: React.ReactNode };
+type FrameProps = Omit<CommonProps, 'name'> & {
+  id: string;
+  className?: string | undefined;
+  children: React.ReactNode;
+};
 
-function FieldFrame({ name, label, error, hint, isOptional, id = name, className, children }: FrameProps) {
+function FieldFrame({ label, error, hint, isOptional, id, className, children }: FrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-medium">
@@ -51,7 +56,8 @@ function FieldFrame({ name, label, error, hint, isOptional, id = name, className
 
 /** A labelled text input with its error and hint underneath, tied together for screen readers. */
 export function Field({ name, label, error, hint, isOptional = false, id, className, ...input }: FieldProps) {
-  const common = { name, label, error, hint, isOptional, ...(id !== undefined && { id }) };
+  const ownId = useId();
+  const common = { name, label, error, hint, isOptional, id: id ?? ownId };
   return (
     <FieldFrame {...common} className={className}>
       <input {...input} {...controlProps(common)} />
@@ -70,7 +76,8 @@ export function TextAreaField({
   className,
   ...textarea
 }: TextAreaFieldProps) {
-  const common = { name, label, error, hint, isOptional, ...(id !== undefined && { id }) };
+  const ownId = useId();
+  const common = { name, label, error, hint, isOptional, id: id ?? ownId };
   return (
     <FieldFrame {...common} className={className}>
       <textarea rows={4} {...textarea} {...controlProps(common)} />
@@ -90,7 +97,8 @@ export function SelectField({
   options,
   ...select
 }: SelectFieldProps) {
-  const common = { name, label, error, hint, isOptional, ...(id !== undefined && { id }) };
+  const ownId = useId();
+  const common = { name, label, error, hint, isOptional, id: id ?? ownId };
   return (
     <FieldFrame {...{ ...common, isOptional: false }} className={className}>
       <select {...select} {...controlProps(common)}>

@@ -43,7 +43,7 @@ export async function addToCart(
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   if (personalisation !== undefined) {
-    await page.locator('#customization').fill(personalisation);
+    await page.locator('textarea[name=customization]').filter({ visible: true }).fill(personalisation);
   }
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added to cart!')).toBeVisible();

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { ShopLogo } from '@/components/shop/shop-logo';
 import { ExternalIcon } from '@/components/ui/icons';
 import { AdminTabs } from './admin-tabs';
 import { LogoutButton } from './logout-button';
@@ -14,16 +15,7 @@ export function AdminHeader({ store, person }: AdminHeaderProps) {
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">
         <Link href="/admin" className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
-          {store.logoUrl && (
-            // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
-            <img
-              src={store.logoUrl}
-              alt=""
-              width={40}
-              height={40}
-              className="size-9 shrink-0 rounded-control object-contain"
-            />
-          )}
+          <ShopLogo logoUrl={store.logoUrl} size={40} className="size-9" />
           <span className="min-w-0">
             <span className="line-clamp-1 font-display text-lg font-medium leading-tight">{store.name}</span>
             <span className="block truncate text-sm text-muted">{person.name || person.email}</span>

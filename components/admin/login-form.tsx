@@ -2,11 +2,11 @@
 import Link from 'next/link';
 import { signIn } from 'next-auth/react';
 import { useEffect, useState } from 'react';
-import { Field } from '@/components/ui/field';
 import { focusField, formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
+import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { setSignedInHint } from './signed-in-hint';
 
@@ -67,16 +67,7 @@ export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
     // Until the script is there a submit would send the password as a query; the method says otherwise.
     <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
       {hasNewPassword && <Notice kind="success">{messages.auth.passwordReset}</Notice>}
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       {error && <Notice kind="error">{error}</Notice>}
       <SubmitButton isPending={isPending} pendingLabel="Signing in…" disabled={!isReady}>

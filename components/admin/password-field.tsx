@@ -8,15 +8,17 @@ type PasswordFieldProps = {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   error?: string | undefined;
-  hint?: string;
 };
+
+const NEW_PASSWORD_HINT = '8 to 128 characters. A few unrelated words make a good one.';
 
 /**
  * A password, hidden or shown as its writer likes. The form reads it from the field, so that what a browser fills
  * in before the script has arrived counts too.
  */
-export function PasswordField({ name, label, autoComplete, error, hint }: PasswordFieldProps) {
+export function PasswordField({ name, label, autoComplete, error }: PasswordFieldProps) {
   const id = useId();
+  const hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : null;
   const [isShown, setIsShown] = useState(false);
   return (
     <div>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { ShopLogo } from '@/components/shop/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -21,16 +22,7 @@ export default async function SignInLayout({ children }: LayoutProps<'/[tenant]'
   return (
     <main id="content" className="flex grow flex-col items-center justify-center gap-6 px-4 py-12">
       <div className="flex flex-col items-center gap-3 text-center">
-        {tenant.logoUrl && (
-          // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
-          <img
-            src={tenant.logoUrl}
-            alt=""
-            width={64}
-            height={64}
-            className="size-16 rounded-control object-contain"
-          />
-        )}
+        <ShopLogo logoUrl={tenant.logoUrl} size={64} className="size-16" />
         <p className="font-display text-xl font-medium">{tenant.name}</p>
       </div>
       <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 sm:p-8">{children}</div>

@@ -1,3 +1,4 @@
+import { ShopLogo } from '@/components/shop/shop-logo';
 import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
 import { OrderAnswers } from './order-answers';
@@ -27,16 +28,7 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
       <style>{pageRules(order.orderNumber)}</style>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
         <div className="flex items-center gap-4">
-          {store.logoUrl && (
-            // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
-            <img
-              src={store.logoUrl}
-              alt=""
-              width={56}
-              height={56}
-              className="size-14 rounded-control object-contain"
-            />
-          )}
+          <ShopLogo logoUrl={store.logoUrl} size={56} className="size-14" />
           <p className="font-display text-2xl font-medium leading-tight">{store.name}</p>
         </div>
         <div className="sm:text-right">

@@ -1,8 +1,8 @@
 'use client';
 import Link from 'next/link';
 import { useState } from 'react';
+import { EmailField } from '@/components/admin/email-field';
 import { useAction } from '@/components/admin/use-action';
-import { Field } from '@/components/ui/field';
 import { formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -23,17 +23,7 @@ export function ForgotPasswordForm() {
 
   return (
     <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        error={refusal?.fields?.email}
-      />
+      <EmailField error={refusal?.fields?.email} />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
       {isSent && <Notice kind="success">{messages.auth.resetRequested}</Notice>}
       <SubmitButton isPending={isPending} pendingLabel="Sending…">

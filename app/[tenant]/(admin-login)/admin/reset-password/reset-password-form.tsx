@@ -29,7 +29,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
         label="New password"
         autoComplete="new-password"
         error={refusal?.fields?.password}
-        hint="8 to 128 characters. A few unrelated words make a good one."
       />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
       <SubmitButton isPending={isPending || isDone}>Save the password</SubmitButton>

@@ -40,7 +40,6 @@ export function PasswordForm() {
         label="New password"
         autoComplete="new-password"
         error={refusal?.fields?.next}
-        hint="8 to 128 characters. A few unrelated words make a good one."
       />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
       {isDone && <Notice kind="success">{messages.auth.passwordChanged}</Notice>}

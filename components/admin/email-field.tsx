@@ -1,0 +1,18 @@
+import { Field } from '@/components/ui/field';
+
+/** The address that somebody signs in with. The form reads it from the field, as it does the password. */
+export function EmailField({ error }: { error?: string | undefined }) {
+  return (
+    <Field
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      error={error}
+    />
+  );
+}

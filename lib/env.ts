@@ -13,7 +13,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Most connections one server process opens to Postgres. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  /** Signs checkout tokens and encrypts PayPal secrets; changing it invalidates both. */
+  /** Signs checkout tokens and sessions, and encrypts PayPal secrets; changing it invalidates all of them. */
   APP_SECRET: z.string().min(32),
   PAYPAL_API_BASE: optionalText.pipe(z.url().default('https://api-m.paypal.com')),
   PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),

@@ -18,7 +18,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /**
  * Makes a link's token for somebody of this shop; null for an address that is nobody's here, which the caller
- * must answer alike. Refused with the minutes to wait after too many tries.
+ * must answer alike. Clears away those of theirs that have run out. Refused with the minutes to wait after too many tries.
  */
 export async function requestPasswordReset(
   tenant: Tenant,
@@ -49,7 +49,11 @@ export async function requestPasswordReset(
     tokenHash: hashOf(token),
     expiresAt: new Date(Date.now() + RESET_LIFE),
   };
-  await tenantDb(tenant.id, (db) => db.passwordReset.create({ data }));
+  await tenantDb(tenant.id, async (db) => {
+    const { tenantId, userId } = data;
+    await db.passwordReset.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date() } } });
+    await db.passwordReset.create({ data });
+  });
   return ok({ email: user.email, token });
 }
 

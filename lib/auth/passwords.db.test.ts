@@ -86,6 +86,14 @@ describe('a link to choose a new password', () => {
     });
   });
 
+  it('is cleared away, once it has run out, by the next one', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    await tokenFor(tenant, owner.email);
+    await database().passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    await tokenFor(tenant, owner.email);
+    expect(await database().passwordReset.count()).toBe(1);
+  });
+
   it('is of no use in another shop', async () => {
     const { tenant, owner } = await shopWithOwner();
     const other = await createTenant();

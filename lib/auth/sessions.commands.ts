@@ -28,15 +28,16 @@ const tokensOf = (
 
 const tokenColumns = { id: true, generation: true, accessExpiresAt: true } as const;
 
-/** Begins a session of a person in a shop. */
+/** Begins a session of a person in a shop, and clears away those of theirs that have run out. */
 export async function createSession(
   tenantId: string,
   userId: string,
   device: Device,
 ): Promise<SessionTokens> {
   const now = Date.now();
-  const row = await tenantDb(tenantId, (db) =>
-    db.session.create({
+  const row = await tenantDb(tenantId, async (db) => {
+    await db.session.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date(now) } } });
+    return db.session.create({
       data: {
         tenantId,
         userId,
@@ -46,8 +47,8 @@ export async function createSession(
         expiresAt: new Date(now + SESSION_LIFE),
       },
       select: tokenColumns,
-    }),
-  );
+    });
+  });
   return tokensOf(tenantId, row);
 }
 

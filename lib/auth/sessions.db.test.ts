@@ -68,6 +68,15 @@ describe('a session', () => {
     });
   });
 
+  it('is cleared away when its person signs in again after its end', async () => {
+    const { tenant, user, session } = await signedIn();
+    await database().session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    const next = await createSession(tenant.id, user.id, device);
+    const rows = await database().session.findMany();
+    expect(rows.map(({ id }) => id)).toEqual([next.sessionId]);
+    expect(next.sessionId).not.toBe(session.sessionId);
+  });
+
   it('notes when it was used last, at most once a minute', async () => {
     const { tenant, user, session } = await signedIn();
     const lastUsed = async () => (await listSessions(tenant.id, user.id, ''))[0]?.lastUsedAt.getTime() ?? 0;

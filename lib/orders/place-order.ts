@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isUniqueViolation } from '@/lib/db/errors';
+import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import { platformFeeFor } from '@/lib/payments/fees';
@@ -41,8 +41,9 @@ export async function placeOrder(
   try {
     return await attempt();
   } catch (error) {
-    // Two calls with one key at once: the second one's insert fails, and now finds the first one's order.
-    if (isUniqueViolation(error)) {
+    // Two calls with one key at once: the second one's insert fails, and now finds the first one's order. A
+    // product that was deleted between being priced and being written down is now found gone.
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) {
       return attempt();
     }
     throw error;

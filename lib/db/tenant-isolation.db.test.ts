@@ -66,7 +66,9 @@ describe.each(tables)("from one tenant's scope, the rows of another in %s", (tab
 
   it('cannot be changed, nor can a row be moved there', async () => {
     const before = await snapshot(table);
-    const touch = `UPDATE "${table}" SET "${key}" = "${key}"`;
+    // Of its own row in tenants a shop may change some columns, and the key is not one of them.
+    const column = table === 'tenants' ? 'name' : key;
+    const touch = `UPDATE "${table}" SET "${column}" = "${column}"`;
     expect(await tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(touch))).toBe(1);
     expect(await tenantDb(newcomer.tenant, (db) => db.$executeRawUnsafe(touch))).toBe(0);
     const aimed = `${touch} WHERE "${key}" = $1::uuid`;
@@ -96,5 +98,25 @@ describe.each(tables)("from one tenant's scope, the rows of another in %s", (tab
       return db.$queryRawUnsafe(`SELECT * FROM "${table}"`);
     });
     expect(rows).toEqual([]);
+  });
+});
+
+describe('its own row in tenants', () => {
+  it.each([
+    ["slug = 'taken-over'"],
+    ["custom_domain = 'taken.example'"],
+    ['platform_fee_percentage = 0'],
+    ['platform_fee_fixed_cents = 0'],
+    ['stripe_charges_enabled = true'],
+  ])('cannot be changed by a shop to %s', async (change) => {
+    const before = await snapshot('tenants');
+    const changed = tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(`UPDATE tenants SET ${change}`));
+    await expect(changed).rejects.toThrow(/permission denied/);
+    expect(await snapshot('tenants')).toEqual(before);
+  });
+
+  it('can be changed in what the shop says of itself', async () => {
+    const rename = `UPDATE tenants SET name = 'Renamed', updated_at = now()`;
+    expect(await tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(rename))).toBe(1);
   });
 });

@@ -141,6 +141,11 @@ ALTER TABLE "products"
 ALTER TABLE "payments"
   ADD CONSTRAINT "payments_refunded_cents_check" CHECK ("refunded_cents" BETWEEN 0 AND "amount_cents");
 
+-- A shop changes what it says of itself and how it is paid. Its address and the platform's fee are not its to change.
+REVOKE UPDATE ON "tenants" FROM makerfront_tenant;
+GRANT UPDATE ("name", "description", "logo_url", "primary_color", "secondary_color", "paypal_client_id", "paypal_secret_encrypted", "updated_at")
+  ON "tenants" TO makerfront_tenant;
+
 GRANT SELECT, INSERT, UPDATE, DELETE ON "sessions", "password_resets", "uploads" TO makerfront_tenant;
 
 ALTER TABLE "sessions" ENABLE ROW LEVEL SECURITY;

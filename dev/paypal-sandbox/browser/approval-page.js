@@ -48,5 +48,6 @@
   }
 
   for (const button of buttons) button.addEventListener('click', () => choose(button.dataset.choice));
+  tell({ type: 'shown' });
   if (problem) tell({ type: 'failed', message: problem });
 })();

@@ -30,8 +30,8 @@ async function decideOrder(settings, options, orderID, surface) {
   const channel = crypto.getRandomValues(new Uint32Array(4)).join('-');
   let decision;
   try {
-    if (!surface.isClosed()) surface.go(approvalAddress(settings, orderID, channel));
-    decision = await waitForDecision(surface, settings.origin, channel);
+    const address = approvalAddress(settings, orderID, channel);
+    decision = await waitForDecision(surface, settings.origin, channel, () => surface.go(address));
   } finally {
     surface.close();
   }

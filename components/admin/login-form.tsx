@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
 import { EmailField } from './email-field';
+import { noteTimeZone } from './note-time-zone';
 import { PasswordField } from './password-field';
 import { setSignedInHint } from './signed-in-hint';
 
@@ -31,7 +32,11 @@ export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  useEffect(() => {
+    // Before the first admin page, so that it need not be loaded twice.
+    noteTimeZone();
+    setIsReady(true);
+  }, []);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();

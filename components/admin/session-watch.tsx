@@ -3,33 +3,20 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/session-times';
 import { messages } from '@/lib/messages';
+import { noteTimeZone } from './note-time-zone';
 import { refreshWithRetries } from './refresh-session';
 import { setSignedInHint } from './signed-in-hint';
 
 type SessionWatchProps = {
   /** When this browser's access ends, in milliseconds since 1970. */
   accessExpiresAt: number;
-  timeZoneCookie: string;
 };
-
-const YEAR = 365 * 24 * 3_600;
-
-/** Notes the browser's time zone for the server, so that days begin where the owner is; once. */
-function noteTimeZone(cookie: string): boolean {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (!timeZone || document.cookie.split('; ').includes(`${cookie}=${timeZone}`)) {
-    return false;
-  }
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${cookie}=${timeZone}; path=/; max-age=${YEAR}; samesite=lax`;
-  return true;
-}
 
 /**
  * Looks at the clock every 30 seconds and refreshes the session when 90 are left. If it has ended, it says so
  * over the page, so that nothing that was typed is lost.
  */
-export function SessionWatch({ accessExpiresAt, timeZoneCookie }: SessionWatchProps) {
+export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
   const router = useRouter();
   const expiresAt = useRef(accessExpiresAt);
   const isBusy = useRef(false);
@@ -41,10 +28,10 @@ export function SessionWatch({ accessExpiresAt, timeZoneCookie }: SessionWatchPr
 
   useEffect(() => {
     setSignedInHint(true);
-    if (noteTimeZone(timeZoneCookie)) {
+    if (noteTimeZone()) {
       router.refresh();
     }
-  }, [router, timeZoneCookie]);
+  }, [router]);
 
   useEffect(() => {
     async function check() {

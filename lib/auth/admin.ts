@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { isTimeZone } from '@/lib/time/time-zone';
+import { isTimeZone, TIME_ZONE_COOKIE } from '@/lib/time/time-zone';
 import type { Role } from './roles';
 import { currentVisitor, type Visitor } from './visitor';
 
@@ -17,9 +17,6 @@ export type Admin = {
   /** IANA name of the visitor's own time zone; 'UTC' while it is not known. */
   timeZone: string;
 };
-
-/** Where the admin area's pages note the browser's time zone. */
-export const TIME_ZONE_COOKIE = 'time_zone';
 
 export type AdminRefusal = Exclude<Visitor['kind'], 'signed_in'> | 'denied';
 

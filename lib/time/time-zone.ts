@@ -14,3 +14,6 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Where the sign-in page and the admin area note the browser's time zone. */
+export const TIME_ZONE_COOKIE = 'time_zone';

@@ -5,7 +5,6 @@ import { SessionWatch } from '@/components/admin/session-watch';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { ToastRegion } from '@/components/ui/toast';
-import { TIME_ZONE_COOKIE } from '@/lib/auth/admin';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -32,10 +31,7 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
       {isAllowed && (
         <>
           <AdminHeader store={tenant} person={{ name: visitor.name, email: visitor.email }} />
-          <SessionWatch
-            accessExpiresAt={visitor.accessExpiresAt.getTime()}
-            timeZoneCookie={TIME_ZONE_COOKIE}
-          />
+          <SessionWatch accessExpiresAt={visitor.accessExpiresAt.getTime()} />
         </>
       )}
       <main id="content" className="flex grow flex-col">

@@ -6,7 +6,7 @@ import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { keyFor } from '@/lib/secrets';
 import { readRefreshToken, signRefreshToken } from './refresh-token';
-import { ACCESS_LIFE, REFRESH_MARGIN, REUSE_GRACE, SESSION_LIFE } from './session-times';
+import { ACCESS_LIFE, CHECK_TICK, REFRESH_MARGIN, REUSE_GRACE, SESSION_LIFE } from './session-times';
 
 /** What a browser says of itself when it signs in. */
 export type Device = { userAgent: string; address: string };
@@ -75,7 +75,7 @@ export function refreshSession(
     if (row === null || row.expiresAt.getTime() <= now) {
       return err('session_ended');
     }
-    const isFresh = row.accessExpiresAt.getTime() - now > REFRESH_MARGIN + 30_000;
+    const isFresh = row.accessExpiresAt.getTime() - now > REFRESH_MARGIN + CHECK_TICK;
     if (generation === row.generation && !isFresh) {
       const next = await db.session.update({
         where,

@@ -61,6 +61,8 @@ async function expectEveryAnswer(page: Page): Promise<void> {
 const search = async (page: Page, text: string) => {
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
   await page.getByRole('button', { name: 'Search' }).click();
+  // The answer comes with fields of its own; what is typed before it is there would be gone.
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
 };
 
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });

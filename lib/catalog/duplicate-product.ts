@@ -1,5 +1,6 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
+import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import { adminProductColumns, toAdminProduct } from './admin-products.queries';
@@ -36,7 +37,13 @@ export async function duplicateProduct(
         updatedAt: _updatedAt,
         ...original
       } = await db.product.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } });
-      const data = { ...original, name: copyName(original.name), sku: sku.value, isActive: false };
+      const data = {
+        ...original,
+        name: copyName(original.name),
+        sku: sku.value,
+        isActive: false,
+        rosterSettings: original.rosterSettings ?? Prisma.DbNull,
+      };
       return ok(toAdminProduct(await db.product.create({ data, select: adminProductColumns })));
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resetDatabase } from '../testing/reset-database';
-import { createTenantRows, insertRow, otherIds, type RowIds, tenantRows } from '../testing/tenant-rows';
+import { createTenantRows, insertRow, type RowIds, tenantRows } from '../testing/tenant-rows';
 import { PLATFORM_TABLES } from '../testing/unprotected-tables';
 import { database } from './client';
 import { tenantDb } from './tenant-db';
@@ -53,13 +53,20 @@ describe('foreign keys between tenant tables', () => {
 
   it('cannot point to a row of another tenant, though that row exists', async () => {
     const composite = (await listReferences()).filter(({ columns }) => columns.length > 1);
-    expect(composite.map(({ name }) => name)).toEqual([
+    expect(composite.map(({ name }) => name).sort()).toEqual([
+      'made_pieces_tenant_id_order_item_id_fkey',
       'order_events_tenant_id_order_id_fkey',
+      'order_files_tenant_id_order_id_fkey',
+      'order_files_tenant_id_source_upload_id_fkey',
+      'order_items_tenant_id_logo_file_id_fkey',
       'order_items_tenant_id_order_id_fkey',
       'order_items_tenant_id_product_id_fkey',
+      'order_items_tenant_id_roster_file_id_fkey',
       'outbox_mails_tenant_id_order_id_fkey',
       'payments_tenant_id_order_id_fkey',
       'products_tenant_id_category_id_fkey',
+      'rosters_tenant_id_product_id_fkey',
+      'rosters_tenant_id_upload_id_fkey',
     ]);
     for (const { name, table, parent, columns } of composite) {
       const [, column = ''] = columns;
@@ -69,9 +76,10 @@ describe('foreign keys between tenant tables', () => {
       const changed = tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(update, target));
       await expect(changed, name).rejects.toThrow(/foreign key/i);
 
-      const fresh = { ...otherIds(ours), category: ours.category, product: ours.product, order: ours.order };
-      const row = { ...tenantRows[table]?.row(fresh), id: randomUUID(), [column]: target };
-      const added = tenantDb(ours.tenant, (db) => insertRow(db, table, row));
+      const fresh = { ...ours, upload: randomUUID(), orderItem: randomUUID() };
+      const row = tenantRows[table]?.row(fresh) ?? {};
+      const copy = { ...row, ...('id' in row && { id: randomUUID() }), [column]: target };
+      const added = tenantDb(ours.tenant, (db) => insertRow(db, table, copy));
       await expect(added, name).rejects.toThrow(/foreign key/i);
     }
   });
@@ -80,7 +88,9 @@ describe('foreign keys between tenant tables', () => {
     for (const [table, { row }] of Object.entries(tenantRows).filter(([name]) =>
       /_items|_events/.test(name),
     )) {
-      expect(await tenantDb(ours.tenant, (db) => insertRow(db, table, row(ours)))).toBe(1);
+      expect(
+        await tenantDb(ours.tenant, (db) => insertRow(db, table, row({ ...ours, orderItem: randomUUID() }))),
+      ).toBe(1);
     }
   });
 });

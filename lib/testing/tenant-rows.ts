@@ -3,10 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, database } from '../db/client';
 
-export type Row = Record<string, string | number>;
+export type Row = Record<string, string | number | boolean | readonly object[]>;
 
 /** The ids of one tenant's rows, which rows further down refer to. */
-export type RowIds = { tenant: string; user: string; category: string; product: string; order: string };
+export type RowIds = {
+  tenant: string;
+  user: string;
+  upload: string;
+  category: string;
+  product: string;
+  order: string;
+  orderItem: string;
+};
 
 type RowFactory = {
   /** Column values of a row that is new each time, with its parents as `ids` names them. */
@@ -48,9 +56,9 @@ export const tenantRows: Record<string, RowFactory> = {
     findAll: (db) => db.passwordReset.findMany(),
   },
   uploads: {
-    row: ({ tenant }) => ({
+    row: ({ tenant, upload }) => ({
       tenant_id: tenant,
-      id: randomUUID(),
+      id: upload,
       kind: 'product_picture',
       object_key: short(),
       file_name: 'mug.png',
@@ -79,6 +87,19 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.product.findMany(),
   },
+  rosters: {
+    row: ({ tenant, product, upload }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      product_id: product,
+      upload_id: upload,
+      is_parsed: true,
+      columns: [{ header: 'Name', meaning: 'name' }],
+      rows: [['Okafor']],
+      sha256: '0'.repeat(64),
+    }),
+    findAll: (db) => db.roster.findMany(),
+  },
   order_counters: {
     row: ({ tenant }) => ({ tenant_id: tenant, last_number: 1_001 }),
     findAll: (db) => db.orderCounter.findMany(),
@@ -102,10 +123,25 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.order.findMany(),
   },
-  order_items: {
-    row: ({ tenant, order, product }) => ({
+  order_files: {
+    row: ({ tenant, order, upload }) => ({
       tenant_id: tenant,
       id: randomUUID(),
+      order_id: order,
+      kind: 'logo',
+      object_key: short(),
+      file_name: 'crest.png',
+      content_type: 'image/png',
+      byte_size: 1_000,
+      sha256: '0'.repeat(64),
+      source_upload_id: upload,
+    }),
+    findAll: (db) => db.orderFile.findMany(),
+  },
+  order_items: {
+    row: ({ tenant, order, orderItem, product }) => ({
+      tenant_id: tenant,
+      id: orderItem,
       order_id: order,
       product_id: product,
       position: Math.floor(Math.random() * 1_000_000),
@@ -116,6 +152,15 @@ export const tenantRows: Record<string, RowFactory> = {
       subtotal_cents: 2_800,
     }),
     findAll: (db) => db.orderItem.findMany(),
+  },
+  made_pieces: {
+    row: ({ tenant, orderItem }) => ({
+      tenant_id: tenant,
+      order_item_id: orderItem,
+      row: Math.floor(Math.random() * 1_000_000),
+      made_by: 'Rosalind Harker',
+    }),
+    findAll: (db) => db.madePiece.findMany(),
   },
   order_events: {
     row: ({ tenant, order }) => ({
@@ -160,9 +205,11 @@ export async function createTenantRows(): Promise<RowIds> {
   const ids = {
     tenant: randomUUID(),
     user: user.id,
+    upload: randomUUID(),
     category: randomUUID(),
     product: randomUUID(),
     order: randomUUID(),
+    orderItem: randomUUID(),
   };
   for (const [table, { row }] of Object.entries(tenantRows)) {
     await insertRow(database(), table, row(ids));
@@ -173,7 +220,9 @@ export async function createTenantRows(): Promise<RowIds> {
 /** New ids for everything but tenant and user: rows made from them do not exist yet. */
 export const otherIds = (ids: RowIds): RowIds => ({
   ...ids,
+  upload: randomUUID(),
   category: randomUUID(),
   product: randomUUID(),
   order: randomUUID(),
+  orderItem: randomUUID(),
 });

@@ -43,7 +43,12 @@ describe('a stored picture', () => {
           fileName: 'Harvest Mug.PNG',
           contentType: 'image/webp',
           byteSize: expect.any(Number),
+          sha256: null,
+          width: null,
+          height: null,
+          hasTransparency: null,
           createdAt: expect.any(Date),
+          completedAt: expect.any(Date),
           attachedAt: null,
         },
       ]);

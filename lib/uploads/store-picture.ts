@@ -47,6 +47,7 @@ export async function storePicture(
         fileName: name,
         contentType: CONTENT_TYPE,
         byteSize: largest.bytes.byteLength,
+        completedAt: new Date(),
       },
     }),
   );

@@ -1,6 +1,10 @@
 // Every sentence that people read when something is missing, fails or succeeds. The specification's
 // catalogue (§5, §8) stands here letter for letter, once.
 
+/** 'S, M or L'. */
+const oneOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
 export const messages = {
   tenant: {
     loadFailed: (slug: string, message: string) => `Failed to load tenant "${slug}": ${message}`,
@@ -132,6 +136,78 @@ export const messages = {
     noteChangedMeanwhile: 'Somebody else has changed this note since you opened it. It now says:',
     failed: 'The order could not be updated. Please try again.',
   },
+  roster: {
+    columnMissing: (label: string) =>
+      `No column is marked as “${label}”. Choose the one that is, or add one to the file.`,
+    noRows: 'There is nobody on this roster yet. Add a row for each person.',
+    cellMissing: (row: number, label: string) => `Row ${row}: “${label}” is missing.`,
+    notANumber: (row: number, found: string, example: string) =>
+      `Row ${row}: “${found}” is not a number. Use digits only, such as ${example}.`,
+    numberOutOfRange: (row: number, found: string, lowest: number, highest: number) =>
+      `Row ${row}: the number ${found} is not possible. Choose one from ${lowest} to ${highest}.`,
+    numberTwice: (row: number, found: string, otherRow: number) =>
+      `Row ${row}: the number ${found} is also in row ${otherRow}. Each number can be given once.`,
+    sizeNotOffered: (row: number, found: string, offered: readonly string[]) =>
+      `Row ${row}: there is no size “${found}”. Choose ${oneOf(offered)}.`,
+    notAQuantity: (row: number, found: string, highest: number) =>
+      `Row ${row}: “${found}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
+    cellTooLong: (row: number, label: string, length: number, longest: number) =>
+      `Row ${row}: “${label}” has ${length} characters. At most ${longest} fit.`,
+    emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,
+    extraCell: (row: number, found: string) =>
+      `Row ${row}: “${found}” stands outside the columns of the header. It is kept as it is.`,
+    tooManyPieces: (pieces: string, most: string) =>
+      `This roster comes to ${pieces} pieces. One order can have at most ${most}.`,
+    empty: 'This file is empty. Please choose another one.',
+    headersOnly: 'This file has headings but no rows. Add a row for each person and upload it again.',
+    tooManyRows: (most: string) =>
+      `This roster has more than ${most} rows. Split it into two files and order them one after the other.`,
+    tooManyColumns: (most: number) =>
+      `This file has more than ${most} columns. Keep those for the order, such as name, number and size, and upload it again.`,
+    unreadable: 'This file could not be read. Save it again as a CSV or Excel file, without a password.',
+    tooLarge: (megabytes: number) => `This file holds too much. A roster can have at most ${megabytes} MB.`,
+    tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
+    notATable: 'This file is not a table. Please upload a CSV or Excel file.',
+    uploadGone: 'This file is no longer there. Please upload it again.',
+    invalid: 'Please fix the marked cells first.',
+    readFailed: 'The roster could not be read. Please try again.',
+  },
+  settings: {
+    saved: 'Settings saved successfully!',
+    saveFailed: 'Failed to save settings. Please try again.',
+    nameMissing: 'Please enter a name for your store',
+    tooLong: (limit: number) => `Please use at most ${limit} characters`,
+    logoUrlInvalid: 'Please enter an address that starts with https://',
+    colorInvalid: 'Please enter a color like #3B82F6',
+    stripeNotice: 'The Stripe onboarding flow will be implemented.',
+    payPalRefused: 'PayPal does not know this client ID and secret. Please check them and try again.',
+    payPalUnreachable: 'PayPal did not answer, so the account could not be checked. Please try again.',
+    payPalIncomplete: 'Please enter both the client ID and the secret',
+    payPalDisconnectQuestion: 'Are you sure you want to disconnect PayPal?',
+    payPalDisconnectHint:
+      'Shoppers cannot pay until you connect an account again. The stored secret is deleted, and payments that are under way right now cannot be completed.',
+    payPalDisconnected: 'PayPal was disconnected. Shoppers cannot pay at the moment.',
+    comingSoon: 'coming soon',
+    darkButtonText: (ratio: string) =>
+      `White text is hard to read on the primary color (${ratio} to 1, and it takes 4.5), so your buttons show dark text.`,
+    paleButtons: (ratio: string) =>
+      `Buttons in the primary color hardly stand out from the page (${ratio} to 1, and it takes 3). A stronger color is easier to find.`,
+    paleText: (ratio: string) =>
+      `As text on the page the secondary color is hard to read (${ratio} to 1, and it takes 4.5), so labels use a darker shade of it.`,
+    colorsAlike: 'The two colors are hard to tell apart. A second color that differs more helps shoppers.',
+  },
+  dashboard: {
+    partFailed: 'This could not be loaded just now. Reload the page to try again.',
+    noRevenue: 'Nothing was paid in these 30 days. Each payment will show here on its day.',
+    noOrdersHint: 'When a shopper checks out, the order appears here.',
+  },
+  signup: {
+    emailInvalid: 'Please enter a valid email address',
+    stored: 'Thank you. We have your address and will write when your place is ready.',
+    known: 'We have your address already. You will hear from us.',
+    tooMany: 'Many addresses have come from your network just now. Please try again in a quarter of an hour.',
+    failed: 'Your address could not be saved. Please try again.',
+  },
   teamOrder: {
     columns: ({
       needed,
@@ -159,6 +235,10 @@ export const messages = {
     rosterUncheckedHint: 'The shop gets the file as it is. Please say how many pieces you need.',
     sendAsIsHint: 'You can send it along as it is. The shop will read it by hand.',
     fix: (count: number) => (count === 1 ? '1 thing to fix' : `${count.toLocaleString('en-US')} things to fix`),
+    fixFirst: (count: number) =>
+      count === 1
+        ? 'Please fix one thing in the roster first'
+        : `Please fix ${count.toLocaleString('en-US')} things in the roster first`,
     allFine: 'Everything is in order',
     nobodyYet: 'Type or paste the first name to begin.',
     groups: {
@@ -203,41 +283,4 @@ export const messages = {
       tooManyRows: (most: number) => `A roster can have at most ${most.toLocaleString('en-US')} rows.`,
       tooManyColumns: (most: number) => `A roster can have at most ${most} columns.`,
     },
-  },
-  settings: {
-    saved: 'Settings saved successfully!',
-    saveFailed: 'Failed to save settings. Please try again.',
-    nameMissing: 'Please enter a name for your store',
-    tooLong: (limit: number) => `Please use at most ${limit} characters`,
-    logoUrlInvalid: 'Please enter an address that starts with https://',
-    colorInvalid: 'Please enter a color like #3B82F6',
-    stripeNotice: 'The Stripe onboarding flow will be implemented.',
-    payPalRefused: 'PayPal does not know this client ID and secret. Please check them and try again.',
-    payPalUnreachable: 'PayPal did not answer, so the account could not be checked. Please try again.',
-    payPalIncomplete: 'Please enter both the client ID and the secret',
-    payPalDisconnectQuestion: 'Are you sure you want to disconnect PayPal?',
-    payPalDisconnectHint:
-      'Shoppers cannot pay until you connect an account again. The stored secret is deleted, and payments that are under way right now cannot be completed.',
-    payPalDisconnected: 'PayPal was disconnected. Shoppers cannot pay at the moment.',
-    comingSoon: 'coming soon',
-    darkButtonText: (ratio: string) =>
-      `White text is hard to read on the primary color (${ratio} to 1, and it takes 4.5), so your buttons show dark text.`,
-    paleButtons: (ratio: string) =>
-      `Buttons in the primary color hardly stand out from the page (${ratio} to 1, and it takes 3). A stronger color is easier to find.`,
-    paleText: (ratio: string) =>
-      `As text on the page the secondary color is hard to read (${ratio} to 1, and it takes 4.5), so labels use a darker shade of it.`,
-    colorsAlike: 'The two colors are hard to tell apart. A second color that differs more helps shoppers.',
-  },
-  dashboard: {
-    partFailed: 'This could not be loaded just now. Reload the page to try again.',
-    noRevenue: 'Nothing was paid in these 30 days. Each payment will show here on its day.',
-    noOrdersHint: 'When a shopper checks out, the order appears here.',
-  },
-  signup: {
-    emailInvalid: 'Please enter a valid email address',
-    stored: 'Thank you. We have your address and will write when your place is ready.',
-    known: 'We have your address already. You will hear from us.',
-    tooMany: 'Many addresses have come from your network just now. Please try again in a quarter of an hour.',
-    failed: 'Your address could not be saved. Please try again.',
-  },
 } as const;

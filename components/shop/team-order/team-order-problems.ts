@@ -15,8 +15,9 @@ function logoProblem(isRequired: boolean, { sent, running, error }: UploadState<
   if (running) {
     return say.logoUploading;
   }
-  // A file that did not arrive was meant to be there: nothing is ordered without it unseen.
-  if (error && !sent) {
+  // A file that did not arrive was meant to be there: nothing is ordered without it unseen. One that was
+  // refused is not, and the shopper has been told.
+  if (error?.canRetry && !sent) {
     return error.message;
   }
   return isRequired && !sent ? messages.upload.logoMissing : null;
@@ -32,7 +33,7 @@ function rosterProblem(
   }
   switch (state.phase) {
     case 'empty':
-      return error ? error.message : isRequired ? messages.upload.rosterMissing : null;
+      return error?.canRetry ? error.message : isRequired ? messages.upload.rosterMissing : null;
     case 'unread':
       return say.rosterUnread;
     case 'asIs':

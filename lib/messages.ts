@@ -283,4 +283,5 @@ export const messages = {
       tooManyRows: (most: number) => `A roster can have at most ${most.toLocaleString('en-US')} rows.`,
       tooManyColumns: (most: number) => `A roster can have at most ${most} columns.`,
     },
+  },
 } as const;

@@ -1,5 +1,5 @@
 'use client';
-import { useReducer, useRef } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import { messages } from '@/lib/messages';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
@@ -58,7 +58,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       return ok(null);
     }
     const table = state.phase === 'table' ? state.table : null;
-    const file = state.upload ? ok(state.upload) : await sendTyped(state.table);
+    const file = state.phase === 'asIs' || state.upload ? ok(state.upload) : await sendTyped(state.table);
     if (!file.ok) {
       return file;
     }
@@ -70,6 +70,9 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     dispatch({ type: 'refuse', problems: answer.error.problems });
     return err(answer.error.message);
   }
+
+  const edit = useCallback((table: RosterTable) => dispatch({ type: 'edit', table }), []);
+  const count = useCallback((check: RosterCheck) => dispatch({ type: 'count', check }), []);
 
   return {
     state,
@@ -89,8 +92,8 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       latest.current = null;
       dispatch({ type: 'goBack' });
     },
-    edit: (table) => dispatch({ type: 'edit', table }),
-    count: (check) => dispatch({ type: 'count', check }),
+    edit,
+    count,
     clear: () => {
       latest.current = null;
       upload.clear();

@@ -49,8 +49,8 @@ export type EditorAction =
   | { type: 'addColumn'; column: RosterColumn }
   | { type: 'headingsToRow' }
   | { type: 'removeEmptyRows' }
-  | { type: 'undo' }
-  | { type: 'redo' };
+  /** From a cell, the focus follows to what changes; a button keeps it, to be pressed again. */
+  | { type: 'undo' | 'redo'; isFromCell: boolean };
 
 export const startEditor = (settings: RosterSettings, table: RosterTable): EditorState => ({
   settings,
@@ -145,18 +145,19 @@ function commitAnd(state: EditorState, then: 'stay' | 'down' | 'next' | 'previou
   return focusOn(done, cell ?? done.active);
 }
 
-function step(state: EditorState, move: typeof undo, sentence: (label: string) => string): EditorState {
-  const label = (move === undo ? state.history.past : state.history.future).at(-1)?.label;
+function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
+  const isUndo = direction === 'undo';
+  const label = (isUndo ? state.history.past : state.history.future).at(-1)?.label;
   if (label === undefined) {
-    return { ...state, said: move === undo ? say.nothingToUndo : say.nothingToRedo };
+    return { ...state, said: isUndo ? say.nothingToUndo : say.nothingToRedo };
   }
-  const history = move(state.history);
+  const history = isUndo ? undo(state.history) : redo(state.history);
   const changed = changedCell(tableOf(state), history.present) ?? state.active;
   return {
     ...state,
     history,
     draft: null,
-    said: sentence(label),
+    said: isUndo ? say.undone(label) : say.redone(label),
     active: nearestCell(changed, sizeOf(history.present)),
   };
 }
@@ -231,8 +232,9 @@ export function editRoster(state: EditorState, action: EditorAction): EditorStat
       return change(state, left, say.emptyRowsRemoved(table.rows.length - left.rows.length));
     }
     case 'undo':
-      return step(state, undo, say.undone);
-    case 'redo':
-      return step(state, redo, say.redone);
+    case 'redo': {
+      const moved = step(state, action.type);
+      return action.isFromCell ? focusOn(moved, moved.active) : moved;
+    }
   }
 }

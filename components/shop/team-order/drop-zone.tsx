@@ -1,0 +1,60 @@
+'use client';
+import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+type DropZoneProps = {
+  onFile: (file: File) => void;
+  /** What was pasted, before its files are looked at; true if it was used. */
+  onPasteText?: (text: string) => boolean;
+  isInvalid?: boolean;
+  className?: string;
+  children: React.ReactNode;
+};
+
+/** A frame that takes a file by dropping it, and by pasting while the focus is inside. */
+export function DropZone({ onFile, onPasteText, isInvalid, className, children }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside does the same.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        // Between two things inside, the pointer leaves one of them but not the frame.
+        if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) {
+          setIsOver(false);
+        }
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) {
+          onFile(file);
+        }
+      }}
+      onPaste={(event) => {
+        const { target, clipboardData } = event;
+        if (target instanceof HTMLTextAreaElement) {
+          return;
+        }
+        const file = clipboardData.files[0];
+        if (onPasteText?.(clipboardData.getData('text/plain'))) {
+          event.preventDefault();
+        } else if (file) {
+          event.preventDefault();
+          onFile(file);
+        }
+      }}
+      className={classNames(
+        'rounded-card border border-dashed transition-colors',
+        isOver ? 'border-ink bg-sunken' : isInvalid ? 'border-danger' : 'border-line-strong',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

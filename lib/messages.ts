@@ -25,6 +25,10 @@ export const messages = {
   cart: {
     empty: 'Your cart is empty',
     emptyHint: 'Add some items to get started!',
+    logoGone: 'This logo is no longer there. Please upload it again.',
+    rosterGone: 'This roster is no longer there. Please upload it again.',
+    rosterOutdated: 'The store has changed what it asks for. Please check your roster again.',
+    linesNeedCare: 'Some items need your attention. Please see the cart.',
   },
   checkout: {
     fieldsMissing: 'Please fill in all required fields',
@@ -108,6 +112,16 @@ export const messages = {
     changedMeanwhile: 'Someone else has changed this product since you opened it.',
     gone: 'This product is no longer there. Somebody has deleted it.',
   },
+  rosterSettings: {
+    columnNameMissing: 'Please enter a name',
+    nameTwice: 'There is one of this name already.',
+    columnsMissing: 'A roster needs at least one column.',
+    sizesMissing: 'Please add at least one size',
+    upchargeInvalid: 'Please enter an amount like 2.00, or nothing',
+    rangeInvalid: (highest: number) => `Please enter two numbers from 0 to ${highest}, the lower one first`,
+    lettersInvalid: (highest: number) => `Please enter a number from 1 to ${highest}, or nothing`,
+    invalid: 'Please check the columns of the roster',
+  },
   category: {
     nameMissing: 'Please enter a category name',
     createFailed: 'Failed to create category',
@@ -122,6 +136,26 @@ export const messages = {
         : `${products === 1 ? 'Its product stays' : `Its ${products} products stay`} in your store, without a category.`,
     none: 'No categories yet. Add your first one below.',
     changeFailed: 'The category could not be changed. Please try again.',
+  },
+  upload: {
+    logoNotAnImage: 'Please upload an image file',
+    rosterNotATable: 'Please upload a CSV or Excel file',
+    logoMissing: 'Please upload a logo for this team order',
+    rosterMissing: 'Please upload a roster CSV file',
+    tooLarge: (megabytes: number) => `This file is too large. Please upload one of at most ${megabytes} MB.`,
+    empty: 'This file is empty. Please choose another one.',
+    tooManyPixels: (megapixels: number, pixels: number) =>
+      `This picture has too many pixels. Please upload one of at most ${megapixels} megapixels and ${pixels} pixels on each side.`,
+    incomplete: 'The file did not arrive. Please upload it again.',
+    changed: 'The file did not arrive as it was sent. Please upload it again.',
+    expired: 'The upload took too long. Please try again.',
+    gone: 'This file is no longer there. Please upload it again.',
+    failed: 'The file could not be uploaded. Check your connection and try again.',
+    stopped: 'The upload was stopped.',
+    logoSmall: (pixels: number, centimeters: number, needed: number) =>
+      `This picture is ${pixels} pixels long. Printed ${centimeters} cm wide it may look blurred; ${needed} pixels or more, or an SVG, print sharply.`,
+    logoOpaque:
+      'This picture has no transparent background, so its background is printed too. A PNG or SVG with transparency avoids that.',
   },
   order: {
     none: 'No orders yet',

@@ -237,7 +237,7 @@ describe('refused', () => {
     const other = png.slice();
     other[other.length - 1] = 1;
     await store.put(`${ours.id}/uploads/${upload_id}/Crest.png`, { bytes: other, contentType: 'image/png' });
-    expect(await finish(ours, upload_id)).toMatchObject({ status: 409, body: code('upload_changed') });
+    expect(await finish(ours, upload_id)).toMatchObject({ status: 422, body: code('upload_changed') });
     expect(await everything()).toEqual([]);
   });
 
@@ -276,14 +276,14 @@ describe('what is sent to a signed address', () => {
     ['as many other bytes', () => png.map((byte) => 255 - byte)],
   ])('is refused if it is %s, and leaves nothing', async (_name, make) => {
     const { url } = await signed(ours, claimOf(png));
-    expect((await send(ours, url, make())).status).toBe(409);
+    expect((await send(ours, url, make())).status).toBe(422);
     expect(await everything()).toEqual([]);
   });
 
   it('is refused if it is of another type, or lies about its length', async () => {
     const { url } = await signed(ours, claimOf(png));
-    expect((await send(ours, url, png, { 'content-type': 'image/svg+xml' })).status).toBe(409);
-    expect((await send(ours, url, png, { 'content-length': '5' })).status).toBe(409);
+    expect((await send(ours, url, png, { 'content-type': 'image/svg+xml' })).status).toBe(422);
+    expect((await send(ours, url, png, { 'content-length': '5' })).status).toBe(422);
     expect(await everything()).toEqual([]);
   });
 

@@ -248,12 +248,19 @@ export const messages = {
       isOneNeeded,
       welcome,
       isOneWelcome,
-    }: { needed: string; isOneNeeded: boolean; welcome: string; isOneWelcome: boolean }) => {
+    }: {
+      needed: string;
+      isOneNeeded: boolean;
+      welcome: string;
+      isOneWelcome: boolean;
+    }) => {
       if (needed === '') {
         return `${welcome}, as far as you have ${isOneWelcome ? 'it' : 'them'}.`;
       }
       const demand = `${needed} ${isOneNeeded ? 'is' : 'are'} needed`;
-      return welcome === '' ? `${demand}.` : `${demand}; ${welcome} if you have ${isOneWelcome ? 'it' : 'them'}.`;
+      return welcome === ''
+        ? `${demand}.`
+        : `${demand}; ${welcome} if you have ${isOneWelcome ? 'it' : 'them'}.`;
     },
     logoUploading: 'The logo is still being uploaded. Please wait a moment.',
     rosterUploading: 'The roster is still being read. Please wait a moment.',
@@ -268,7 +275,8 @@ export const messages = {
     rosterUnchecked: 'Roster attached, not checked',
     rosterUncheckedHint: 'The shop gets the file as it is. Please say how many pieces you need.',
     sendAsIsHint: 'You can send it along as it is. The shop will read it by hand.',
-    fix: (count: number) => (count === 1 ? '1 thing to fix' : `${count.toLocaleString('en-US')} things to fix`),
+    fix: (count: number) =>
+      count === 1 ? '1 thing to fix' : `${count.toLocaleString('en-US')} things to fix`,
     fixFirst: (count: number) =>
       count === 1
         ? 'Please fix one thing in the roster first'
@@ -293,8 +301,7 @@ export const messages = {
       count === 1
         ? 'One empty row is left out of the order.'
         : `${count.toLocaleString('en-US')} empty rows are left out of the order.`,
-    unrecognized:
-      'We could not tell what these columns are. Please choose it at the head of each one.',
+    unrecognized: 'We could not tell what these columns are. Please choose it at the head of each one.',
     editor: {
       column: (column: number) => `Column ${column + 1}`,
       notOffered: (size: string) => `“${size}” is not offered`,
@@ -305,7 +312,8 @@ export const messages = {
       meaningSet: (column: number, label: string | null) =>
         label === null ? `Column ${column + 1} is not used` : `Column ${column + 1} is ${label}`,
       columnAdded: (label: string) => `Column ${label} added`,
-      pasted: (cells: number) => (cells === 1 ? '1 cell pasted' : `${cells.toLocaleString('en-US')} cells pasted`),
+      pasted: (cells: number) =>
+        cells === 1 ? '1 cell pasted' : `${cells.toLocaleString('en-US')} cells pasted`,
       headingsMoved: 'The first line is a row now',
       emptyRowsRemoved: (rows: number) =>
         rows === 1 ? '1 empty row removed' : `${rows.toLocaleString('en-US')} empty rows removed`,

@@ -1,7 +1,7 @@
 import { logoAdvice } from '@/lib/uploads/logo-advice';
-import type { UploadedFile } from '../uploads/upload-file';
+import type { UploadedFileView } from '../uploads/upload-answers';
 
-type LogoCardProps = { logo: UploadedFile; children: React.ReactNode };
+type LogoCardProps = { logo: UploadedFileView; children: React.ReactNode };
 
 /** An uploaded logo as the shop will see it, with what may disappoint in print. */
 export function LogoCard({ logo, children }: LogoCardProps) {

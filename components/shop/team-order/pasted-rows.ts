@@ -3,5 +3,4 @@ export const looksLikeRows = (text: string): boolean =>
   text.trim() !== '' && (text.includes('\t') || /\S\s*\r?\n\s*\S/.test(text));
 
 /** Pasted rows as the file that the shop will have as their original. */
-export const rowsFile = (text: string): File =>
-  new File([text], 'pasted-roster.txt', { type: 'text/plain' });
+export const rowsFile = (text: string): File => new File([text], 'pasted-roster.txt', { type: 'text/plain' });

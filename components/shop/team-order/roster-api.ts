@@ -39,7 +39,10 @@ async function ask<Value>(
 }
 
 /** The table that an uploaded roster holds. */
-export const readRosterFile = ({ productId, uploadId }: RosterFile): Promise<Result<RosterTable, RefusalAnswer>> =>
+export const readRosterFile = ({
+  productId,
+  uploadId,
+}: RosterFile): Promise<Result<RosterTable, RefusalAnswer>> =>
   ask('/api/rosters/read', { product_id: productId, upload_id: uploadId }, readTableAnswer);
 
 /** Keeps a roster for the cart; without a table its file is sent along as it is. */

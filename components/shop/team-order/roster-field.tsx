@@ -5,16 +5,19 @@ import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field'
 import { DropZone } from './drop-zone';
 import { looksLikeRows, rowsFile } from './pasted-rows';
 import { RosterHead } from './roster-head';
-import { RosterStart } from './roster-start';
 import { UncheckedNote, UnreadNote } from './roster-notes';
-import type { TeamOrder } from './use-team-order';
+import { RosterStart } from './roster-start';
 import { UploadProgress } from './upload-progress';
+import type { TeamOrder } from './use-team-order';
 
 // The grid, its rules and its virtual rows are fetched when there is a roster to show.
-const RosterEditor = dynamic(() => import('./roster-grid/roster-editor').then((module) => module.RosterEditor), {
-  ssr: false,
-  loading: () => <p className="py-8 text-center text-muted">Opening the roster…</p>,
-});
+const RosterEditor = dynamic(
+  () => import('./roster-grid/roster-editor').then((module) => module.RosterEditor),
+  {
+    ssr: false,
+    loading: () => <p className="py-8 text-center text-muted">Opening the roster…</p>,
+  },
+);
 
 type RosterFieldProps = { productId: string; isRequired: boolean; teamOrder: TeamOrder };
 
@@ -102,7 +105,9 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
             </p>
           )}
           {state.phase === 'unread' && <UnreadNote state={state} roster={roster} onFile={select} />}
-          {state.phase === 'asIs' && <UncheckedNote name={state.upload.name} roster={roster} onFile={select} />}
+          {state.phase === 'asIs' && (
+            <UncheckedNote name={state.upload.name} roster={roster} onFile={select} />
+          )}
           {state.phase === 'empty' && !isWorking && (
             <RosterStart
               productId={productId}

@@ -1,6 +1,6 @@
 // The roster of a product page, from a chosen file to a table that can be ordered. Pure; use-roster.ts does the asking.
 import type { RosterProblem, RosterSummary, RosterTable } from '@/lib/rosters/roster-table';
-import type { UploadedFile } from '../uploads/upload-file';
+import type { UploadedFileView } from '../uploads/upload-answers';
 
 /** What a table comes to, as the grid counts it while it is being edited. */
 export type RosterCheck = { table: RosterTable; summary: RosterSummary; errorCount: number };
@@ -10,7 +10,7 @@ export type TableRoster = {
   /** Another number is another roster, whose grid begins anew. */
   turn: number;
   /** Null for names that were typed in: their file is made when they are ordered. */
-  upload: UploadedFile | null;
+  upload: UploadedFileView | null;
   /** As it came; the grid begins with it. */
   start: RosterTable;
   /** As it is now. */
@@ -21,16 +21,16 @@ export type TableRoster = {
   refused: RosterProblem[];
 };
 
-export type UncheckedRoster = { phase: 'asIs'; upload: UploadedFile };
+export type UncheckedRoster = { phase: 'asIs'; upload: UploadedFileView };
 
 type Standing = TableRoster | UncheckedRoster | { phase: 'empty' };
 
 export type RosterState =
   | Standing
-  | { phase: 'reading'; upload: UploadedFile; before: Standing }
+  | { phase: 'reading'; upload: UploadedFileView; before: Standing }
   | {
       phase: 'unread';
-      upload: UploadedFile;
+      upload: UploadedFileView;
       message: string;
       canSend: boolean;
       canRetry: boolean;
@@ -38,7 +38,7 @@ export type RosterState =
     };
 
 export type RosterAction =
-  | { type: 'read'; upload: UploadedFile }
+  | { type: 'read'; upload: UploadedFileView }
   | { type: 'open'; table: RosterTable }
   | { type: 'fail'; message: string; canSend: boolean; canRetry: boolean }
   | { type: 'sendAsIs' }
@@ -55,7 +55,7 @@ export const noRoster: RosterState = { phase: 'empty' };
 const standing = (state: RosterState): Standing =>
   state.phase === 'reading' || state.phase === 'unread' ? state.before : state;
 
-const tableRoster = (before: Standing, upload: UploadedFile | null, table: RosterTable): TableRoster => ({
+const tableRoster = (before: Standing, upload: UploadedFileView | null, table: RosterTable): TableRoster => ({
   phase: 'table',
   turn: before.phase === 'table' ? before.turn + 1 : 0,
   upload,

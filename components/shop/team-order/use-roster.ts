@@ -4,10 +4,18 @@ import { messages } from '@/lib/messages';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
-import type { UploadedFile } from '../uploads/upload-file';
+import type { UploadedFileView } from '../uploads/upload-answers';
 import { emptyRoster } from './empty-roster';
-import { canBeSent, noRoster, type RosterCheck, type RosterState, rosterState } from './roster-state';
 import type { SavedRosterAnswer } from './roster-answers';
+import {
+  canBeSent,
+  noRoster,
+  type RosterCheck,
+  type RosterState,
+  rosterState,
+  type TableRoster,
+  type UncheckedRoster,
+} from './roster-state';
 import { type Upload, useUpload } from './use-upload';
 
 /** What the cart line remembers of a saved roster. */
@@ -33,10 +41,10 @@ const FIRST_ROWS = 5;
 /** The roster of a product page: sends a file, has it read, keeps what becomes of it, and saves it. */
 export function useRoster(productId: string, settings: RosterSettings): Roster {
   const [state, dispatch] = useReducer(rosterState, noRoster);
-  const latest = useRef<UploadedFile | null>(null);
+  const latest = useRef<UploadedFileView | null>(null);
   const upload = useUpload('roster', (sent) => void read(sent));
 
-  async function read(file: UploadedFile) {
+  async function read(file: UploadedFileView) {
     latest.current = file;
     dispatch({ type: 'read', upload: file });
     prepareGrid();
@@ -58,7 +66,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       return ok(null);
     }
     const table = state.phase === 'table' ? state.table : null;
-    const file = state.phase === 'asIs' || state.upload ? ok(state.upload) : await sendTyped(state.table);
+    const file = await fileOf(state);
     if (!file.ok) {
       return file;
     }
@@ -112,8 +120,15 @@ const prepareGrid = () => {
   });
 };
 
-/** Names that were typed in become a file too, so that the shop has an original. */
-async function sendTyped(table: RosterTable): Promise<Result<UploadedFile, string>> {
+/** The file that the shop is to have; of names that were typed in, one is made. */
+async function fileOf(roster: TableRoster | UncheckedRoster): Promise<Result<UploadedFileView, string>> {
+  if (roster.phase === 'asIs') {
+    return ok(roster.upload);
+  }
+  return roster.upload === null ? sendTyped(roster.table) : ok(roster.upload);
+}
+
+async function sendTyped(table: RosterTable): Promise<Result<UploadedFileView, string>> {
   try {
     const [{ serializeRoster }, { removeEmptyRows }, { uploadFile }] = await Promise.all([
       import('@/lib/rosters/roster-text'),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { CartFile, CartRoster } from '@/lib/cart/cart';
 import type { ProductView } from '@/lib/catalog/product-views';
 import { type Cents, cents } from '@/lib/money/cents';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/roster-settings';
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import { pickProblems, type TeamOrderProblems } from './team-order-problems';
 import { type Roster, useRoster } from './use-roster';
 import { type Upload, useUpload } from './use-upload';
@@ -13,6 +13,8 @@ export type TeamOrder = {
   logo: Upload;
   roster: Roster;
   problems: TeamOrderProblems;
+  /** While the roster is being kept for the cart. */
+  isSaving: boolean;
   /** Pieces that the roster comes to; null where the shopper says how many. */
   pieces: number | null;
   upchargeCents: Cents;
@@ -30,12 +32,14 @@ const NO_PROBLEMS: TeamOrderProblems = { logo: null, roster: null };
 
 /** Logo and roster of a product page. On other products it holds nothing, and asks for nothing. */
 export function useTeamOrder(product: ProductView): TeamOrder {
-  const settings = product.rosterSettings ?? DEFAULT_ROSTER_SETTINGS;
+  const settings = product.rosterSettings;
   const logo = useUpload('logo', () => forget('logo'));
   const roster = useRoster(product.id, settings);
   const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [isSaving, setIsSaving] = useState(false);
   const logoRef = useRef<HTMLInputElement>(null);
   const rosterRef = useRef<HTMLElement>(null);
+  const hasRoster = roster.state.phase !== 'empty';
   const summary = roster.state.phase === 'table' ? (roster.state.check?.summary ?? null) : null;
 
   function forget(field: keyof TeamOrderProblems) {
@@ -49,8 +53,8 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   }
 
   async function prepare(): Promise<TeamOrderAnswers | null> {
-    if (!product.isTeamOrder) {
-      return { logo: null, roster: null };
+    if (!product.isTeamOrder || isSaving) {
+      return isSaving ? null : { logo: null, roster: null };
     }
     const found = pickProblems(product, logo, roster);
     if (found.logo || found.roster) {
@@ -58,7 +62,9 @@ export function useTeamOrder(product: ProductView): TeamOrder {
       return null;
     }
     setProblems(NO_PROBLEMS);
+    setIsSaving(hasRoster);
     const saved = await roster.save();
+    setIsSaving(false);
     if (!saved.ok) {
       complain({ logo: null, roster: saved.error });
       return null;
@@ -75,6 +81,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     logo,
     roster,
     problems,
+    isSaving,
     pieces: summary && Math.max(summary.pieces, 1),
     upchargeCents: cents(summary?.upchargeCents ?? 0),
     logoRef,
@@ -88,4 +95,3 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     },
   };
 }
-

@@ -2,10 +2,10 @@
 import { useReducer, useRef } from 'react';
 import { messages } from '@/lib/messages';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
-import type { UploadedFile } from '../uploads/upload-file';
+import type { UploadedFileView } from '../uploads/upload-answers';
 import { noUpload, type UploadAction, type UploadState, uploadState } from './upload-state';
 
-export type Upload = UploadState<UploadedFile> & {
+export type Upload = UploadState<UploadedFileView> & {
   /** Refuses a file of the wrong kind at once; sends any other. */
   select: (file: File) => void;
   retry: () => void;
@@ -17,9 +17,10 @@ export type Upload = UploadState<UploadedFile> & {
  * Sends a file when it is chosen. A page that is left stays in the document, and its upload goes on: coming
  * back finds it done. `onSent` hears of a file that has arrived.
  */
-export function useUpload(kind: UploadKind, onSent?: (sent: UploadedFile) => void): Upload {
+export function useUpload(kind: UploadKind, onSent?: (sent: UploadedFileView) => void): Upload {
   const [state, dispatch] = useReducer(
-    (current: UploadState<UploadedFile>, action: UploadAction<UploadedFile>) => uploadState(current, action),
+    (current: UploadState<UploadedFileView>, action: UploadAction<UploadedFileView>) =>
+      uploadState(current, action),
     noUpload,
   );
   const running = useRef<AbortController | null>(null);

@@ -38,7 +38,7 @@ export type EditorAction =
   | { type: 'edit'; cell: Cell; text?: string }
   | { type: 'type'; text: string }
   | { type: 'choose'; text: string }
-  | { type: 'commit'; then: 'stay' | 'down' | 'next' | 'previous' }
+  | { type: 'commit'; go: 'stay' | 'down' | 'next' | 'previous' }
   | { type: 'leave' }
   | { type: 'cancel' }
   | { type: 'clear' }
@@ -133,15 +133,15 @@ function goDown(state: EditorState): EditorState {
   return focusOn(state, { row: row + 1, column });
 }
 
-function commitAnd(state: EditorState, then: 'stay' | 'down' | 'next' | 'previous'): EditorState {
+function commitAnd(state: EditorState, go: 'stay' | 'down' | 'next' | 'previous'): EditorState {
   const done = commit(state);
-  if (then === 'stay') {
+  if (go === 'stay') {
     return focusOn(done, done.active);
   }
-  if (then === 'down') {
+  if (go === 'down') {
     return goDown(done);
   }
-  const cell = neighborCell(done.active, then === 'next' ? 1 : -1, sizeOf(tableOf(done)));
+  const cell = neighborCell(done.active, go === 'next' ? 1 : -1, sizeOf(tableOf(done)));
   return focusOn(done, cell ?? done.active);
 }
 
@@ -184,7 +184,7 @@ export function editRoster(state: EditorState, action: EditorAction): EditorStat
       return { ...chosen, draft: textAt(tableOf(chosen), chosen.active) };
     }
     case 'commit':
-      return commitAnd(state, action.then);
+      return commitAnd(state, action.go);
     case 'leave':
       return commit(state);
     case 'cancel': {
@@ -226,7 +226,10 @@ export function editRoster(state: EditorState, action: EditorAction): EditorStat
       return focusOn(change(state, grown, say.columnAdded(label)), { row: 0, column: table.columns.length });
     }
     case 'headingsToRow':
-      return focusOn(change(state, headingsToRow(state.settings, table), say.headingsMoved), { row: 0, column: 0 });
+      return focusOn(change(state, headingsToRow(state.settings, table), say.headingsMoved), {
+        row: 0,
+        column: 0,
+      });
     case 'removeEmptyRows': {
       const left = removeEmptyRows(table);
       return change(state, left, say.emptyRowsRemoved(table.rows.length - left.rows.length));

@@ -6,6 +6,7 @@ import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { CellInput } from './cell-input';
 import { CellSelect } from './cell-select';
 import type { EditorAction } from './editor-state';
+import { cellName, gridCell } from './grid-roles';
 
 type GridCellProps = {
   row: number;
@@ -28,13 +29,12 @@ export function GridCell(props: GridCellProps) {
   const isEditing = isActive && draft !== null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it hears the keys of all its cells.
-    // biome-ignore lint/a11y/useSemanticElements: rows far away are not in the document, which a table cannot say.
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role comes with grid-roles.
     <div
-      role="gridcell"
-      aria-colindex={column + 2}
+      {...gridCell(column)}
       aria-invalid={isError ? true : undefined}
       tabIndex={isActive && !isEditing ? 0 : -1}
-      data-cell={`${row}/${column}`}
+      data-cell={cellName({ row, column })}
       onClick={() => {
         if (!isEditing) {
           dispatch({ type: 'edit', cell: { row, column } });
@@ -58,7 +58,12 @@ export function GridCell(props: GridCellProps) {
     >
       {isEditing ? (
         meaning?.kind === 'size' ? (
-          <CellSelect label={`${heading}, row ${row + 1}`} column={meaning} draft={draft} dispatch={dispatch} />
+          <CellSelect
+            label={`${heading}, row ${row + 1}`}
+            column={meaning}
+            draft={draft}
+            dispatch={dispatch}
+          />
         ) : (
           <CellInput
             label={`${heading}, row ${row + 1}`}

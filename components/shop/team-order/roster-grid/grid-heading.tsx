@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { EditorAction } from './editor-state';
 import { HEADING_ROW } from './grid-navigation';
+import { cellName, columnHeading } from './grid-roles';
 
 type GridHeadingProps = {
   column: number;
@@ -21,13 +22,11 @@ export function GridHeading(props: GridHeadingProps) {
   const own = header || `Column ${column + 1}`;
   const label = settings.columns.find(({ id }) => id === meaning)?.label ?? null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the rows.
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role comes with grid-roles.
     <div
-      role="columnheader"
-      aria-colindex={column + 2}
-      aria-label={label ?? own}
+      {...columnHeading(column, label ?? own)}
       tabIndex={isActive ? 0 : -1}
-      data-cell={`${HEADING_ROW}/${column}`}
+      data-cell={cellName({ row: HEADING_ROW, column })}
       onFocus={(event) => {
         if (event.target === event.currentTarget) {
           dispatch({ type: 'arrive', cell: { row: HEADING_ROW, column } });
@@ -43,7 +42,11 @@ export function GridHeading(props: GridHeadingProps) {
         tabIndex={-1}
         value={meaning ?? ''}
         onChange={(event) =>
-          dispatch({ type: 'setMeaning', column, meaning: event.target.value === '' ? null : event.target.value })
+          dispatch({
+            type: 'setMeaning',
+            column,
+            meaning: event.target.value === '' ? null : event.target.value,
+          })
         }
         className={classNames(
           'h-11 w-full truncate bg-transparent pl-1.5 text-base -outline-offset-3',
@@ -69,4 +72,3 @@ export function GridHeading(props: GridHeadingProps) {
     </div>
   );
 }
-

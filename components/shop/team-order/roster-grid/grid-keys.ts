@@ -7,7 +7,11 @@ export type KeyPress = {
   altKey: boolean;
 };
 
-export type KeyWish = { kind: 'edit'; text?: string } | { kind: 'clear' } | { kind: 'undo' } | { kind: 'redo' };
+export type KeyWish =
+  | { kind: 'edit'; text?: string }
+  | { kind: 'clear' }
+  | { kind: 'undo' }
+  | { kind: 'redo' };
 
 /** Null for a key that the grid leaves to the browser. */
 export function wishOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): KeyWish | null {

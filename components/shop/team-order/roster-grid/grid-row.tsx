@@ -5,6 +5,7 @@ import type { RosterColumn } from '@/lib/rosters/roster-settings';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { EditorAction } from './editor-state';
 import { GridCell } from './grid-cell';
+import { cellName, gridCell, gridRow, rowHeading } from './grid-roles';
 
 type GridRowProps = {
   row: number;
@@ -26,21 +27,17 @@ export const ROW_HEIGHT = 44;
 
 /** A person of the roster. Drawn again only when something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, top, cells, headings, meanings, problems, activeColumn, draft, stickyColumn, dispatch } = props;
+  const { row, top, cells, headings, meanings, problems, activeColumn, draft, stickyColumn, dispatch } =
+    props;
   const buttonColumn = cells.length;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows far away are not in the document, which a table cannot say.
-    // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus.
     <div
-      role="row"
-      aria-rowindex={row + 2}
+      {...gridRow(row)}
       className="absolute inset-x-0 grid border-b border-line"
       style={{ top, height: ROW_HEIGHT, gridTemplateColumns: props.template }}
     >
       <span
-        role="rowheader"
-        aria-colindex={1}
-        tabIndex={-1}
+        {...rowHeading}
         className="sticky left-0 z-1 flex items-center justify-center border-r border-line bg-sunken text-sm text-muted tabular-nums"
       >
         {row + 1}
@@ -61,11 +58,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           dispatch={dispatch}
         />
       ))}
-      <div role="gridcell" aria-colindex={buttonColumn + 2} className="flex bg-surface">
+      <div {...gridCell(buttonColumn)} className="flex bg-surface">
         <button
           type="button"
           tabIndex={activeColumn === buttonColumn ? 0 : -1}
-          data-cell={`${row}/${buttonColumn}`}
+          data-cell={cellName({ row, column: buttonColumn })}
           aria-label={`Delete row ${row + 1}`}
           title={`Delete row ${row + 1}`}
           onFocus={() => dispatch({ type: 'arrive', cell: { row, column: buttonColumn } })}

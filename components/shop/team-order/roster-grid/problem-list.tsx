@@ -24,7 +24,11 @@ export function ProblemList({ id, label, problems, onOpen }: ProblemListProps) {
   });
   return (
     <ul ref={scroller} id={id} aria-label={label} className="max-h-56 overflow-y-auto pl-5.5">
-      <li role="presentation" aria-hidden="true" style={{ height: virtualizer.getVirtualItems()[0]?.start ?? 0 }} />
+      <li
+        role="presentation"
+        aria-hidden="true"
+        style={{ height: virtualizer.getVirtualItems()[0]?.start ?? 0 }}
+      />
       {virtualizer.getVirtualItems().map(({ index }) => {
         const problem = problems[index];
         return (

@@ -71,7 +71,11 @@ type ProblemGroupViewProps = {
   onOpen: (problem: RosterProblem) => void;
 };
 
-export function ProblemGroupView({ group: { code, problems }, isOpenAtFirst, onOpen }: ProblemGroupViewProps) {
+export function ProblemGroupView({
+  group: { code, problems },
+  isOpenAtFirst,
+  onOpen,
+}: ProblemGroupViewProps) {
   const id = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isOpenAtFirst;

@@ -5,6 +5,7 @@ import { type EditorAction, type EditorState, meaningOf, tableOf } from './edito
 import { layOut, nameColumn } from './grid-columns';
 import { GridHeading } from './grid-heading';
 import { HEADING_ROW } from './grid-navigation';
+import { cellSelector, columnHeading, gridRow, rowGroup, rowHeadings, wholeGrid } from './grid-roles';
 import { GridRow, ROW_HEIGHT } from './grid-row';
 import type { ArrangedProblems } from './problem-groups';
 import { useGridKeys } from './use-grid-keys';
@@ -47,13 +48,11 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
   const keys = useGridKeys(state, dispatch, () =>
     Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - HEADING_HEIGHT) / ROW_HEIGHT) - 1, 1),
   );
-  const activeKey = `${active.row}/${active.column}`;
+  const activeCell = cellSelector(active);
 
   useEffect(() => {
-    scroller.current
-      ?.querySelector(`[data-cell="${activeKey}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeKey]);
+    scroller.current?.querySelector(activeCell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeCell]);
 
   const focusedTurn = useRef(focusTurn);
   useLayoutEffect(() => {
@@ -62,21 +61,15 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
     }
     focusedTurn.current = focusTurn;
     if (draft === null) {
-      scroller.current
-        ?.querySelector<HTMLElement>(`[data-cell="${activeKey}"]`)
-        ?.focus({ preventScroll: true });
+      scroller.current?.querySelector<HTMLElement>(activeCell)?.focus({ preventScroll: true });
     }
-  }, [focusTurn, draft, activeKey]);
+  }, [focusTurn, draft, activeCell]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows far away are not in the document, which a table cannot say.
-    // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus, one at a time.
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role comes with grid-roles.
     <div
       ref={scroller}
-      role="grid"
-      aria-label="Roster"
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length + 2}
+      {...wholeGrid(rows.length, columns.length)}
       onKeyDown={keys.onKeyDown}
       onKeyUp={keys.onKeyUp}
       onPaste={(event) => {
@@ -95,15 +88,12 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
       style={{ scrollPaddingTop: HEADING_HEIGHT, scrollPaddingLeft: stickyColumn === -1 ? 36 : 156 }}
     >
       <div style={{ minWidth: leastWidth }}>
-        {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: see above. */}
         <div
-          role="row"
-          aria-rowindex={1}
+          {...gridRow(HEADING_ROW)}
           className="sticky top-0 z-3 grid border-b border-line bg-sunken"
           style={{ height: HEADING_HEIGHT, gridTemplateColumns: template }}
         >
-          <span role="columnheader" aria-colindex={1} tabIndex={-1} className="sticky left-0 z-1 bg-sunken">
+          <span {...rowHeadings} className="sticky left-0 z-1 bg-sunken">
             <span className="sr-only">Row</span>
           </span>
           {columns.map(({ header, meaning }, column) => (
@@ -119,12 +109,11 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
               dispatch={dispatch}
             />
           ))}
-          <span role="columnheader" aria-colindex={columns.length + 2} tabIndex={-1}>
+          <span {...columnHeading(columns.length)}>
             <span className="sr-only">Delete</span>
           </span>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-        <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
+        <div {...rowGroup} className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
           {virtualizer.getVirtualItems().map(({ index }) => (
             <GridRow
               key={index}

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type History, MOST_STEPS, record, redo, settle, startHistory, undo, withdraw } from './table-history';
+import {
+  type History,
+  MOST_STEPS,
+  record,
+  redo,
+  settle,
+  startHistory,
+  undo,
+  withdraw,
+} from './table-history';
 
-const after = (...states: string[]): History<string> =>
+const historyOf = (...states: string[]): History<string> =>
   states.reduce((history, state) => record(history, state, { label: `to ${state}` }), startHistory('start'));
 
 describe('the history of a table', () => {
   it('goes back and forth', () => {
-    const history = after('a', 'b');
+    const history = historyOf('a', 'b');
     expect(undo(history).present).toBe('a');
     expect(undo(undo(history)).present).toBe('start');
     expect(redo(undo(history)).present).toBe('b');
@@ -20,32 +29,32 @@ describe('the history of a table', () => {
   });
 
   it('says what is undone and what is redone', () => {
-    const undone = undo(after('a', 'b'));
+    const undone = undo(historyOf('a', 'b'));
     expect(undone.future.at(-1)?.label).toBe('to b');
     expect(redo(undone).past.at(-1)?.label).toBe('to b');
   });
 
   it('forgets what was undone once something new is done', () => {
-    const history = record(undo(after('a', 'b')), 'c', { label: 'to c' });
+    const history = record(undo(historyOf('a', 'b')), 'c', { label: 'to c' });
     expect(redo(history)).toBe(history);
     expect(undo(history).present).toBe('a');
   });
 
   it('takes no step for a change that changes nothing', () => {
-    const history = after('a');
+    const history = historyOf('a');
     expect(record(history, 'a', { label: 'again' })).toBe(history);
   });
 
   it('makes one step of changes with one key, until it is settled', () => {
     const key = 'size of row 1';
-    const once = record(after('a'), 'S', { label: 'size', key });
+    const once = record(historyOf('a'), 'S', { label: 'size', key });
     const twice = record(once, 'M', { label: 'size', key });
     expect(undo(twice).present).toBe('a');
     expect(undo(record(settle(once), 'M', { label: 'size', key })).present).toBe('S');
   });
 
   it('withdraws a growing step without a trace, and no other', () => {
-    const chosen = record(after('a'), 'S', { label: 'size', key: 'size of row 1' });
+    const chosen = record(historyOf('a'), 'S', { label: 'size', key: 'size of row 1' });
     const withdrawn = withdraw(chosen, 'size of row 1');
     expect([withdrawn.present, withdrawn.future]).toEqual(['a', []]);
     expect(withdraw(chosen, 'size of row 2')).toBe(chosen);
@@ -53,7 +62,7 @@ describe('the history of a table', () => {
 
   it('keeps a bounded number of steps', () => {
     const states = Array.from({ length: MOST_STEPS + 5 }, (_, index) => `state ${index}`);
-    const history = after(...states);
+    const history = historyOf(...states);
     expect(history.past).toHaveLength(MOST_STEPS);
     expect(history.past[0]?.state).toBe('state 4');
   });

@@ -4,6 +4,7 @@ import { meaningOf, tableOf } from './editor-state';
 import { sizeByLetter } from './grid-columns';
 import { wishOf } from './grid-keys';
 import { HEADING_ROW, moveByKey, neighborCell } from './grid-navigation';
+import { cellSelector } from './grid-roles';
 
 type KeyEvent = React.KeyboardEvent<HTMLElement>;
 
@@ -38,20 +39,20 @@ export function useGridKeys(
       if (target instanceof HTMLSelectElement) {
         target.dataset.isEntered = 'true';
       } else {
-        dispatch({ type: 'commit', then: 'down' });
+        dispatch({ type: 'commit', go: 'down' });
       }
     } else if (key === 'Tab') {
       // Out of the table's first and last cell, Tab goes on as everywhere.
       if (neighborCell(active, shiftKey ? -1 : 1, size())) {
         event.preventDefault();
-        dispatch({ type: 'commit', then: shiftKey ? 'previous' : 'next' });
+        dispatch({ type: 'commit', go: shiftKey ? 'previous' : 'next' });
       }
     }
   }
 
   function headingKey(event: KeyEvent) {
     const { key, target, currentTarget } = event;
-    const heading = currentTarget.querySelector<HTMLElement>(`[data-cell="${active.row}/${active.column}"]`);
+    const heading = currentTarget.querySelector<HTMLElement>(cellSelector(active));
     if (target instanceof HTMLSelectElement) {
       if (key === 'Escape') {
         event.preventDefault();
@@ -75,7 +76,7 @@ export function useGridKeys(
     const size = sizeByLetter(meaning, table.rows[active.row]?.[active.column] ?? '', text);
     if (size !== null) {
       dispatch({ type: 'choose', text: size });
-      dispatch({ type: 'commit', then: 'stay' });
+      dispatch({ type: 'commit', go: 'stay' });
     }
   }
 
@@ -109,8 +110,13 @@ export function useGridKeys(
   }
 
   function onKeyUp({ key, target }: KeyEvent) {
-    if (key === 'Enter' && target instanceof HTMLSelectElement && target.dataset.isEntered && draft !== null) {
-      dispatch({ type: 'commit', then: 'down' });
+    if (
+      key === 'Enter' &&
+      target instanceof HTMLSelectElement &&
+      target.dataset.isEntered &&
+      draft !== null
+    ) {
+      dispatch({ type: 'commit', go: 'down' });
     }
   }
 

@@ -119,9 +119,13 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         ) : (
           <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
         )}
-        <SubmitButton isPending={isBusy} className="grow basis-48">
-          {isBusy ? messages.teamOrder.saving : 'Add to Cart'}
-          {pieces > 1 && !isBusy && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
+        <SubmitButton
+          isPending={teamOrder.isSaving}
+          pendingLabel={messages.teamOrder.saving}
+          className="grow basis-48"
+        >
+          Add to Cart
+          {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
         </SubmitButton>
         {teamOrder.upchargeCents > 0 && (
           <p className="w-full text-sm text-muted tabular-nums">

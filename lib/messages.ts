@@ -286,12 +286,12 @@ export const messages = {
     groups: {
       column_missing: 'Columns that are missing',
       no_rows: 'Nobody on the roster',
-      missing: 'Cells that are empty but needed',
-      duplicate: 'Numbers that are there twice',
-      not_a_number: 'Numbers that are none',
-      number_out_of_range: 'Numbers that are not possible',
+      missing: 'Needed, but empty',
+      duplicate: 'Numbers used more than once',
+      not_a_number: 'Not a number',
+      number_out_of_range: 'Numbers out of range',
       size_not_offered: 'Sizes that are not offered',
-      not_a_quantity: 'Quantities that are none',
+      not_a_quantity: 'Not a quantity',
       too_long: 'Texts that are too long',
       empty_row: 'Empty rows',
       extra_cell: 'Cells outside the columns',
@@ -303,6 +303,8 @@ export const messages = {
         : `${count.toLocaleString('en-US')} empty rows are left out of the order.`,
     unrecognized: 'We could not tell what these columns are. Please choose it at the head of each one.',
     editor: {
+      needed: 'Needed',
+      notUsed: 'Not used',
       column: (column: number) => `Column ${column + 1}`,
       notOffered: (size: string) => `“${size}” is not offered`,
       cellSet: (row: number, heading: string, text: string) =>

@@ -7,12 +7,14 @@ type DropZoneProps = {
   /** What was pasted, before its files are looked at; true if it was used. */
   onPasteText?: (text: string) => boolean;
   isInvalid?: boolean;
+  /** Something is in it: then it is a frame, and no invitation. */
+  isFilled?: boolean;
   className?: string;
   children: React.ReactNode;
 };
 
 /** A frame that takes a file by dropping it, and by pasting while the focus is inside. */
-export function DropZone({ onFile, onPasteText, isInvalid, className, children }: DropZoneProps) {
+export function DropZone({ onFile, onPasteText, isInvalid, isFilled, className, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside does the same.
@@ -49,8 +51,15 @@ export function DropZone({ onFile, onPasteText, isInvalid, className, children }
         }
       }}
       className={classNames(
-        'rounded-card border border-dashed transition-colors',
-        isOver ? 'border-ink bg-sunken' : isInvalid ? 'border-danger' : 'border-line-strong',
+        'rounded-card border transition-colors',
+        isFilled && !isOver ? 'bg-surface' : 'border-dashed',
+        isOver
+          ? 'border-ink bg-sunken'
+          : isInvalid
+            ? 'border-danger'
+            : isFilled
+              ? 'border-line'
+              : 'border-line-strong',
         className,
       )}
     >

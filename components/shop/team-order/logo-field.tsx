@@ -16,10 +16,11 @@ type LogoFieldProps = {
   /** What stands between this field and the cart. */
   problem: string | null;
   inputRef: React.Ref<HTMLInputElement>;
+  onFile: (file: File) => void;
 };
 
 /** A place for the team's logo: to drop it, paste it or choose it, and to see how it came out. */
-export function LogoField({ logo, isRequired, problem, inputRef }: LogoFieldProps) {
+export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoFieldProps) {
   const id = useId();
   const { sent, running, error } = logo;
   const message = error?.message ?? problem;
@@ -28,7 +29,7 @@ export function LogoField({ logo, isRequired, problem, inputRef }: LogoFieldProp
       ref={inputRef}
       accept={LOGO_TYPES}
       variant={variant}
-      onFile={logo.select}
+      onFile={onFile}
       isInvalid={message !== null}
       isRequired={isRequired && sent === null}
       describedBy={classNames(message && `${id}-error`, sent === null && `${id}-hint`) || undefined}
@@ -57,7 +58,7 @@ export function LogoField({ logo, isRequired, problem, inputRef }: LogoFieldProp
         )
       }
     >
-      <DropZone onFile={logo.select} isInvalid={message !== null} className="p-4">
+      <DropZone onFile={onFile} isInvalid={message !== null} isFilled={sent !== null} className="p-4">
         {sent ? (
           <LogoCard logo={sent}>
             {picker('link', 'Replace')}
@@ -75,7 +76,7 @@ export function LogoField({ logo, isRequired, problem, inputRef }: LogoFieldProp
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {picker('button', 'Choose a logo')}
-                <span className="text-muted">or drop or paste it here</span>
+                <span className="text-muted pointer-coarse:hidden">or drop or paste it here</span>
               </p>
               <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
                 PNG, JPEG, WebP, GIF or SVG, up to 10 MB

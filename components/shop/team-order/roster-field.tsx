@@ -92,6 +92,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
           onFile={select}
           onPasteText={takeIfRows}
           isInvalid={message !== null}
+          isFilled={state.phase === 'asIs' || state.phase === 'unread'}
           className="flex flex-col gap-3 p-4"
         >
           {upload.running && <UploadProgress {...upload.running} onStop={upload.stop} />}

@@ -60,7 +60,7 @@ export function RosterStart(props: RosterStartProps) {
             >
               Choose a roster
             </FilePicker>
-            <span className="text-muted">or drop or paste it here</span>
+            <span className="text-muted pointer-coarse:hidden">or drop or paste it here</span>
           </p>
           <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
             {columnSentence(settings)} CSV or Excel, up to 5 MB.
@@ -74,7 +74,7 @@ export function RosterStart(props: RosterStartProps) {
         <button type="button" onClick={() => setIsPasting(true)} className={plainButtonStyle}>
           Paste rows
         </button>
-        <span className="inline-flex flex-wrap items-center gap-x-3 text-muted">
+        <span className="inline-flex flex-wrap items-center gap-x-2.5 text-muted">
           <span className="inline-flex items-center gap-1.5">
             <DownloadIcon className="size-4" />
             Download a template:

@@ -12,8 +12,12 @@ type TeamOrderFieldsProps = {
 /** What a team product asks for beyond a quantity: a logo and a roster, each needed or welcome. */
 export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
   const { logo, roster } = teamOrder;
+  const selectLogo = (file: File) => {
+    teamOrder.forget('logo');
+    logo.select(file);
+  };
   useFilesOnPage({
-    onLogo: logo.select,
+    onLogo: selectLogo,
     onRoster: roster.state.phase === 'table' ? null : roster.upload.select,
   });
   return (
@@ -23,6 +27,7 @@ export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
         isRequired={product.requiresLogo}
         problem={teamOrder.problems.logo}
         inputRef={teamOrder.logoRef}
+        onFile={selectLogo}
       />
       <RosterField productId={product.id} isRequired={product.requiresRoster} teamOrder={teamOrder} />
     </>

@@ -19,7 +19,7 @@ export function UploadProgress({ name, share, onStop }: UploadProgressProps) {
           value={percent}
           max={100}
           aria-label={`Uploading ${name}`}
-          className="h-2 w-full overflow-hidden rounded-full accent-ink"
+          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
         />
         <button
           type="button"

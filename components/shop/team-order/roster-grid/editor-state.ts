@@ -8,7 +8,7 @@ import {
   setCell,
   setMeaning,
 } from '@/lib/rosters/edit-roster';
-import { normalizeCell } from '@/lib/rosters/normalize-cell';
+import { normalizeCell, normalizeTable } from '@/lib/rosters/normalize-cell';
 import type { RosterColumn, RosterSettings } from '@/lib/rosters/roster-settings';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from '@/lib/rosters/roster-table';
 import { changedCell } from './changed-cell';
@@ -54,7 +54,8 @@ export type EditorAction =
 
 export const startEditor = (settings: RosterSettings, table: RosterTable): EditorState => ({
   settings,
-  history: startHistory(table),
+  // What stands in the grid is what will be made: M where the file says medium.
+  history: startHistory(normalizeTable(settings, table)),
   active: { row: 0, column: 0 },
   draft: null,
   focusTurn: 0,
@@ -213,7 +214,7 @@ export function editRoster(state: EditorState, action: EditorAction): EditorStat
       const label = state.settings.columns.find(({ id }) => id === action.meaning)?.label ?? null;
       return change(
         commit(state),
-        setMeaning(tableOf(commit(state)), action.column, action.meaning),
+        normalizeTable(state.settings, setMeaning(tableOf(commit(state)), action.column, action.meaning)),
         say.meaningSet(action.column, label),
       );
     }

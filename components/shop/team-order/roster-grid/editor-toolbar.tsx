@@ -6,7 +6,7 @@ import { tableOf } from './editor-state';
 type EditorToolbarProps = { state: EditorState; dispatch: (action: EditorAction) => void };
 
 const toolStyle =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 font-medium hover:bg-sunken disabled:text-muted/60 disabled:hover:bg-transparent -outline-offset-2';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium hover:bg-sunken disabled:text-muted/60 disabled:hover:bg-transparent -outline-offset-2';
 
 /** Rows in and out, and steps back and forth. */
 export function EditorToolbar({ state, dispatch }: EditorToolbarProps) {
@@ -31,7 +31,7 @@ export function EditorToolbar({ state, dispatch }: EditorToolbarProps) {
         disabled={row < 0}
         onClick={() => dispatch({ type: 'deleteRow', row })}
       >
-        <TrashIcon className="size-4.5" />
+        <TrashIcon className="size-4.5 max-sm:hidden" />
         Delete row{row < 0 ? '' : ` ${row + 1}`}
       </button>
       <span className="ml-auto flex">

@@ -1,6 +1,7 @@
 'use client';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon } from '@/components/ui/icons';
+import { messages } from '@/lib/messages';
 import type { RosterColumn } from '@/lib/rosters/roster-settings';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { CellInput } from './cell-input';
@@ -47,8 +48,8 @@ export function GridCell(props: GridCellProps) {
       }}
       title={problem?.message}
       className={classNames(
-        'relative flex min-w-0 cursor-text items-center gap-1 border-r border-line px-2.5 -outline-offset-3',
-        isSticky ? 'sticky left-9 z-1' : '',
+        'flex min-w-0 cursor-text items-center gap-1 border-r border-line px-2.5 -outline-offset-3',
+        isSticky ? 'sticky left-9 z-1' : 'relative',
         isError
           ? 'bg-danger-tint shadow-[inset_0_0_0_1.5px_var(--color-danger)]'
           : problem
@@ -74,12 +75,17 @@ export function GridCell(props: GridCellProps) {
         )
       ) : (
         <>
-          <span className="min-w-0 grow truncate" dir="auto">
-            {text}
-          </span>
+          {text === '' && isError ? (
+            <span aria-hidden="true" className="min-w-0 grow truncate text-sm text-danger">
+              {messages.teamOrder.editor.needed}
+            </span>
+          ) : (
+            <span className="min-w-0 grow truncate" dir="auto">
+              {text}
+            </span>
+          )}
           {problem && (
             <>
-              {text === '' && isError && <span className="text-sm text-danger">Needed</span>}
               <AlertIcon
                 className={classNames('size-4 shrink-0', isError ? 'text-danger' : 'text-warning')}
               />

@@ -6,17 +6,17 @@ import type { RosterTable } from '@/lib/rosters/roster-table';
 
 /** In pixels: what each kind needs at least, and how it shares what is left. */
 const WIDTHS: Record<ColumnKind | 'unknown', [least: number, share: number]> = {
-  name: [128, 3],
-  number: [84, 1],
-  size: [96, 1],
-  quantity: [96, 1],
+  name: [108, 3],
+  number: [92, 1],
+  size: [88, 1],
+  quantity: [88, 1],
   notes: [144, 3],
   text: [128, 2],
   unknown: [120, 2],
 };
 
-/** The column of the row numbers, and the one of the buttons. */
-export const EDGE_WIDTH = 44;
+export const ROW_NUMBER_WIDTH = 36;
+const BUTTON_WIDTH = 44;
 
 export type GridLayout = {
   /** For `grid-template-columns`. */
@@ -29,11 +29,11 @@ export function layOut(meanings: readonly (RosterColumn | null)[]): GridLayout {
   const widths = meanings.map((meaning) => WIDTHS[meaning?.kind ?? 'unknown']);
   return {
     template: [
-      `${EDGE_WIDTH}px`,
+      `${ROW_NUMBER_WIDTH}px`,
       ...widths.map(([least, share]) => `minmax(${least}px, ${share}fr)`),
-      `${EDGE_WIDTH}px`,
+      `${BUTTON_WIDTH}px`,
     ].join(' '),
-    leastWidth: widths.reduce((sum, [least]) => sum + least, 2 * EDGE_WIDTH),
+    leastWidth: widths.reduce((sum, [least]) => sum + least, ROW_NUMBER_WIDTH + BUTTON_WIDTH),
   };
 }
 

@@ -1,5 +1,7 @@
 'use client';
 import { classNames } from '@/components/ui/class-names';
+import { ChevronIcon } from '@/components/ui/icons';
+import { messages } from '@/lib/messages';
 
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { EditorAction } from './editor-state';
@@ -19,7 +21,7 @@ type GridHeadingProps = {
 /** The head of a column: what it means, to be changed, and what the file calls it. */
 export function GridHeading(props: GridHeadingProps) {
   const { column, header, meaning, settings, isActive, isSticky, dispatch } = props;
-  const own = header || `Column ${column + 1}`;
+  const own = header || messages.teamOrder.editor.column(column);
   const label = settings.columns.find(({ id }) => id === meaning)?.label ?? null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its role comes with grid-roles.
@@ -33,8 +35,8 @@ export function GridHeading(props: GridHeadingProps) {
         }
       }}
       className={classNames(
-        'flex min-w-0 flex-col justify-center border-r border-line bg-sunken -outline-offset-3',
-        isSticky && 'sticky left-9 z-1',
+        'min-w-0 border-r border-line bg-sunken -outline-offset-3',
+        isSticky ? 'sticky left-9 z-1' : 'relative',
       )}
     >
       <select
@@ -49,9 +51,9 @@ export function GridHeading(props: GridHeadingProps) {
           })
         }
         className={classNames(
-          'h-11 w-full truncate bg-transparent pl-1.5 text-base -outline-offset-3',
+          'size-full cursor-pointer appearance-none truncate bg-transparent pr-4.5 pl-2.5 text-base -outline-offset-3',
           meaning === null ? 'font-normal text-muted' : 'font-semibold',
-          own !== label && 'mb-5',
+          own !== label && 'pb-5',
         )}
       >
         {settings.columns.map(({ id, label: option }) => (
@@ -59,11 +61,17 @@ export function GridHeading(props: GridHeadingProps) {
             {option}
           </option>
         ))}
-        <option value="">Not used</option>
+        <option value="">{messages.teamOrder.editor.notUsed}</option>
       </select>
+      <ChevronIcon
+        className={classNames(
+          'pointer-events-none absolute right-1 size-3.5 rotate-90 text-muted',
+          own === label ? 'top-6' : 'top-3.5',
+        )}
+      />
       {own !== label && (
         <span
-          className="pointer-events-none -mt-7 truncate px-2.5 pb-1 text-xs leading-5 text-muted"
+          className="pointer-events-none absolute inset-x-0 bottom-2 truncate px-2.5 text-xs leading-5 text-muted"
           aria-hidden="true"
         >
           {own}

@@ -10,7 +10,7 @@ import { ProblemList } from './problem-list';
 const say = messages.teamOrder;
 
 /** So many problems are listed at once; of more, only the kinds, to be opened. */
-const MOST_OPEN = 8;
+const MOST_OPEN = 3;
 
 type ProblemPanelProps = {
   problems: ArrangedProblems;
@@ -90,7 +90,9 @@ export function ProblemGroupView({
       >
         <ChevronIcon className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-90')} />
         {say.groups[code]}
-        <span className="font-normal text-muted tabular-nums">{problems.length.toLocaleString('en-US')}</span>
+        <span className="shrink-0 font-normal whitespace-nowrap text-muted tabular-nums">
+          {problems.length.toLocaleString('en-US')}
+        </span>
       </button>
       {isOpen && <ProblemList id={id} label={say.groups[code]} problems={problems} onOpen={onOpen} />}
     </div>

@@ -2,7 +2,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type EditorAction, type EditorState, meaningOf, tableOf } from './editor-state';
-import { layOut, nameColumn } from './grid-columns';
+import { layOut, nameColumn, ROW_NUMBER_WIDTH } from './grid-columns';
 import { GridHeading } from './grid-heading';
 import { HEADING_ROW } from './grid-navigation';
 import { cellSelector, columnHeading, gridRow, rowGroup, rowHeadings, wholeGrid } from './grid-roles';
@@ -85,7 +85,10 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
         }
       }}
       className="relative isolate max-h-[min(32rem,70dvh)] overflow-auto overscroll-x-contain border-y border-line"
-      style={{ scrollPaddingTop: HEADING_HEIGHT, scrollPaddingLeft: stickyColumn === -1 ? 36 : 156 }}
+      style={{
+        scrollPaddingTop: HEADING_HEIGHT,
+        scrollPaddingLeft: ROW_NUMBER_WIDTH + (stickyColumn === -1 ? 0 : 120),
+      }}
     >
       <div style={{ minWidth: leastWidth }}>
         <div

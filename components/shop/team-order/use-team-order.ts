@@ -82,7 +82,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     roster,
     problems,
     isSaving,
-    pieces: summary && Math.max(summary.pieces, 1),
+    pieces: summary?.pieces ?? null,
     upchargeCents: cents(summary?.upchargeCents ?? 0),
     logoRef,
     rosterRef,

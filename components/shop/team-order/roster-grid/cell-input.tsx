@@ -11,7 +11,7 @@ type CellInputProps = {
 };
 
 export const editStyle =
-  'absolute inset-0 z-2 size-full bg-surface px-2.5 text-base outline-3 -outline-offset-3 outline-ink rounded-none';
+  'absolute inset-0 z-2 size-full bg-surface px-2 text-base outline-3 -outline-offset-3 outline-ink rounded-none';
 
 /** The text of a cell while it is being edited. Enter keeps it and goes down, Tab to the next, Escape gives it up. */
 export function CellInput({ label, isNumber, draft, dispatch }: CellInputProps) {

@@ -30,7 +30,7 @@ export function CellSelect({ label, column, draft, dispatch }: CellSelectProps) 
       value={draft}
       onChange={(event) => dispatch({ type: 'choose', text: event.target.value })}
       onBlur={() => dispatch({ type: 'leave' })}
-      className={editStyle}
+      className={`${editStyle} appearance-none`}
     >
       {sizeChoices(column, draft).map(({ value, label: text }) => (
         <option key={value} value={value}>

@@ -48,7 +48,7 @@ export function GridCell(props: GridCellProps) {
       }}
       title={problem?.message}
       className={classNames(
-        'flex min-w-0 cursor-text items-center gap-1 border-r border-line px-2.5 -outline-offset-3',
+        'flex min-w-0 cursor-text items-center gap-1 border-r border-line px-2 -outline-offset-3',
         isSticky ? 'sticky left-9 z-1' : 'relative',
         isError
           ? 'bg-danger-tint shadow-[inset_0_0_0_1.5px_var(--color-danger)]'

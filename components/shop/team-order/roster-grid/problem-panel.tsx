@@ -53,14 +53,16 @@ export function ProblemPanel({ problems, onOpen, onNext, panelRef, children }: P
         )}
       </div>
       {children}
-      {errors.map((group) => (
-        <ProblemGroupView
-          key={group.code}
-          group={group}
-          isOpenAtFirst={errorCount <= MOST_OPEN}
-          onOpen={onOpen}
-        />
-      ))}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {errors.map((group) => (
+          <ProblemGroupView
+            key={group.code}
+            group={group}
+            isOpenAtFirst={errorCount <= MOST_OPEN}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
     </section>
   );
 }
@@ -80,7 +82,7 @@ export function ProblemGroupView({
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isOpenAtFirst;
   return (
-    <div>
+    <div className={isOpen ? 'col-span-full' : undefined}>
       <button
         type="button"
         aria-expanded={isOpen}

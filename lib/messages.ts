@@ -267,6 +267,8 @@ export const messages = {
     rosterUnread: 'Please choose what to do with this roster first',
     rosterGone: 'This roster is no longer there. Please choose it again.',
     noAnswer: 'No answer came. Check your connection and try again.',
+    chooseAgain: 'Choose it again',
+    changeRoster: 'Change the roster',
     saving: 'Saving the roster…',
     saveFailed: 'The roster could not be saved. Please try again.',
     quantityLocked: (pieces: string) => `The roster sets the quantity: ${pieces}`,

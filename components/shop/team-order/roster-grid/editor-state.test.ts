@@ -27,6 +27,13 @@ const type = (cell: { row: number; column: number }, text: string): EditorAction
   { type: 'type', text },
 ];
 const enter = { type: 'commit', go: 'down' } as const;
+it('shows cells as the shop will make them', () => {
+  const rows = [['Mia', '#7', 'Medium', '#7']];
+  expect(tableOf(startEditor(DEFAULT_ROSTER_SETTINGS, { ...team, rows })).rows).toEqual([
+    ['Mia', '7', 'M', '#7'],
+  ]);
+});
+
 const undo = { type: 'undo', isFromCell: true } as const;
 const redo = { type: 'redo', isFromCell: true } as const;
 
@@ -58,7 +65,7 @@ describe('editing a cell', () => {
 
   it('gives up what was typed with Escape, and stays', () => {
     const canceled = editorAfter(...type(at(0, 0), 'Mila'), { type: 'cancel' });
-    expect(tableOf(canceled)).toBe(team);
+    expect(tableOf(canceled)).toEqual(team);
     expect([canceled.active, canceled.draft]).toEqual([at(0, 0), null]);
   });
 
@@ -69,7 +76,7 @@ describe('editing a cell', () => {
       { type: 'choose', text: 'XL' },
       { type: 'cancel' },
     );
-    expect(tableOf(canceled)).toBe(team);
+    expect(tableOf(canceled)).toEqual(team);
     expect(canceled.history.past).toEqual([]);
   });
 
@@ -137,6 +144,13 @@ describe('columns', () => {
   it('change their meaning, which the one before it loses', () => {
     const { columns } = tableOf(editorAfter({ type: 'setMeaning', column: 3, meaning: 'size' }));
     expect(columns.map(({ meaning }) => meaning)).toEqual(['name', 'number', null, 'size']);
+  });
+
+  it('have their cells as the new meaning has them', () => {
+    const table = { ...team, rows: [['Mia', '', '', 'medium']] };
+    const state = startEditor(DEFAULT_ROSTER_SETTINGS, table);
+    const renamed = editRoster(state, { type: 'setMeaning', column: 3, meaning: 'size' });
+    expect(tableOf(renamed).rows[0]?.[3]).toBe('M');
   });
 
   it('are added for what the file does not have, with the focus in the first of its cells', () => {

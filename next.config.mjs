@@ -39,6 +39,11 @@ const CACHED_PAGES = [
   '/privacy',
 ];
 
+// Files that people have sent: whatever they are, nothing in them may run. What is set here stands over what a
+// handler sets.
+const FILES = ['/media/:path*', '/files/:path*', '/api/uploads/preview', '/admin/orders/:id/files/:path*'];
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** @type {import('next').NextConfig} */
 export default {
   cacheComponents: true,
@@ -88,6 +93,10 @@ export default {
           { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
         ],
       },
+      ...FILES.map((source) => ({
+        source,
+        headers: [{ key: 'Content-Security-Policy', value: filePolicy }],
+      })),
     ];
   },
 };

@@ -202,9 +202,8 @@ export const messages = {
     tooLarge: (megabytes: number) => `This file holds too much. A roster can have at most ${megabytes} MB.`,
     tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
     notATable: 'This file is not a table. Please upload a CSV or Excel file.',
-    uploadGone: 'This file is no longer there. Please upload it again.',
+    busy: 'Many rosters are being read just now. Please try again in a moment.',
     invalid: 'Please fix the marked cells first.',
-    readFailed: 'The roster could not be read. Please try again.',
   },
   settings: {
     saved: 'Settings saved successfully!',

@@ -1,5 +1,7 @@
-// Every error of every handler has one shape: {error: {code, message, fields?}}.
+// Every error of every handler has one shape: {error: {code, message, fields?, problems?}}.
 import { messages } from '@/lib/messages';
+import { rosterMessages } from '@/lib/rosters/roster-errors';
+import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/picture-rules';
 import { uploadMessages } from '@/lib/uploads/upload-rules';
 
@@ -37,6 +39,16 @@ const STATUS = {
   upload_exists: 409,
   upload_expired: 403,
   upload_gone: 404,
+  roster_empty: 422,
+  roster_no_rows: 422,
+  roster_too_many_rows: 422,
+  roster_too_many_columns: 422,
+  roster_too_large: 413,
+  roster_too_slow: 422,
+  roster_unreadable: 422,
+  roster_not_a_table: 415,
+  roster_invalid: 422,
+  roster_busy: 503,
   too_many_attempts: 429,
   unsupported_media_type: 415,
   invalid_input: 422,
@@ -74,6 +86,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   body_too_large: 'The request body is too large.',
   ...pictureMessages,
   ...uploadMessages,
+  ...rosterMessages,
   too_many_attempts: messages.auth.tooManyAttempts(15),
   unsupported_media_type: 'Send the request body as application/json.',
   invalid_input: messages.checkout.informationMissing,
@@ -95,11 +108,21 @@ export const ERROR_CODE_HEADER = 'x-error-code';
 
 export type ApiErrorCode = keyof typeof STATUS;
 
-export type ApiErrorExtras = { message?: string; fields?: Record<string, string> };
+export type ApiErrorExtras = {
+  message?: string;
+  fields?: Record<string, string>;
+  /** What is wrong with a roster, cell by cell. */
+  problems?: readonly RosterProblem[];
+};
 
 /** The response for an expected failure. `fields` maps paths such as `customer.email` to sentences. */
-export function apiError(code: ApiErrorCode, { message, fields }: ApiErrorExtras = {}): Response {
-  const error = { code, message: message ?? MESSAGE[code], ...(fields && { fields }) };
+export function apiError(code: ApiErrorCode, { message, fields, problems }: ApiErrorExtras = {}): Response {
+  const error = {
+    code,
+    message: message ?? MESSAGE[code],
+    ...(fields && { fields }),
+    ...(problems && { problems }),
+  };
   return Response.json(
     { error },
     { status: STATUS[code], headers: { 'Cache-Control': 'no-store', [ERROR_CODE_HEADER]: code } },

@@ -219,7 +219,7 @@ test('rows are pasted, and a first line that is no heading becomes a person', as
     .getByRole('textbox', { name: 'Rows from your spreadsheet, with their headings' })
     .fill('Name\tSize\nMia Rivers\tM\nTom Okafor\tL');
   await page.getByRole('button', { name: 'Use these rows' }).click();
-  await expect(page.getByText('pasted-roster.txt')).toBeVisible();
+  await expect(page.getByText('pasted-roster.txt', { exact: true })).toBeVisible();
   await expect(summary(page)).toHaveText('2 pieces: M×1 L×1');
 
   await cell(page, 1, 1).click();

@@ -6,10 +6,16 @@ import { formatCents } from '@/lib/money/cents';
 import { useCart } from './cart-provider';
 import { ProductPicture } from './product-picture';
 
-type CartLineRowProps = { line: CartLine; isGone: boolean; onRemoved: (name: string) => void };
+type CartLineRowProps = {
+  line: CartLine;
+  isGone: boolean;
+  /** What is wrong with its logo or roster, in words. */
+  problem: string | undefined;
+  onRemoved: (name: string) => void;
+};
 
 /** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
-export function CartLineRow({ line, isGone, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowProps) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { id, product, quantity } = line;
   const change = (next: number) => {
@@ -38,6 +44,7 @@ export function CartLineRow({ line, isGone, onRemoved }: CartLineRowProps) {
         </div>
         <CartLineAnswers line={line} />
         {isGone && <p className="text-sm text-danger">No longer available. Please remove it to continue.</p>}
+        {problem && <p className="text-sm text-danger">{problem}</p>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <QuantityStepper
             label={`Quantity of ${product.name}`}

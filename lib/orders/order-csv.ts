@@ -1,5 +1,6 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
 import Papa from 'papaparse';
+import { FORMULA_START } from '@/lib/formulas';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { isoDateTime } from '@/lib/time/format-date';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
@@ -7,12 +8,6 @@ import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from './status-labels';
 
 /** Tells Excel that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * What a spreadsheet might take for a formula: =, +, - and @, plain or full-width, also behind blanks that a
- * program may skip. PapaParse's own pattern misses those, and any formula that has a line break.
- */
-const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 type Cell = string | number;
 type ItemPlace = { order: ExportedOrder; item: ExportedItem | null; position: number; timeZone: string };

@@ -1,0 +1,74 @@
+// What may stand in a cell of each kind.
+import { characterCount } from '@/lib/clean-text';
+import { messages } from '@/lib/messages';
+import type { NumberColumn, RosterColumn, SizeColumn } from './roster-settings';
+import { LONGEST_CELL, type ProblemCode } from './roster-table';
+
+export const HIGHEST_QUANTITY = 999;
+
+const say = messages.roster;
+
+export type CellProblem = { code: ProblemCode; message: string };
+
+const DIGITS = /^\d+$/;
+const QUANTITY = /^[1-9]\d{0,2}$/;
+
+export const isQuantity = (text: string): boolean => QUANTITY.test(text);
+
+/** Says that a text is too long; counts characters as the database does. Null if it fits. */
+export function lengthProblem(row: number, label: string, text: string, longest: number): CellProblem | null {
+  if (text.length <= longest) {
+    return null;
+  }
+  const length = characterCount(text);
+  return length <= longest
+    ? null
+    : { code: 'too_long', message: say.cellTooLong(row + 1, label, length, longest) };
+}
+
+function numberProblem(column: NumberColumn, text: string, row: number): CellProblem | null {
+  const { lowest, highest } = column;
+  if (!DIGITS.test(text)) {
+    const example = String(Math.min(Math.max(7, lowest), highest));
+    return { code: 'not_a_number', message: say.notANumber(row + 1, text, example) };
+  }
+  const number = Number(text);
+  return number >= lowest && number <= highest
+    ? null
+    : { code: 'number_out_of_range', message: say.numberOutOfRange(row + 1, text, lowest, highest) };
+}
+
+const sizeProblem = ({ sizes }: SizeColumn, text: string, row: number): CellProblem | null =>
+  sizes.some(({ label }) => label === text)
+    ? null
+    : {
+        code: 'size_not_offered',
+        message: say.sizeNotOffered(
+          row + 1,
+          text,
+          sizes.map(({ label }) => label),
+        ),
+      };
+
+/** What is wrong with a normalised cell of a row that counts; null if nothing is. `row` counts from 0. */
+export function cellProblem(column: RosterColumn, text: string, row: number): CellProblem | null {
+  if (text === '') {
+    return column.isRequired ? { code: 'missing', message: say.cellMissing(row + 1, column.label) } : null;
+  }
+  const tooLong = lengthProblem(row, column.label, text, LONGEST_CELL);
+  if (tooLong !== null) {
+    return tooLong;
+  }
+  switch (column.kind) {
+    case 'number':
+      return numberProblem(column, text, row);
+    case 'size':
+      return sizeProblem(column, text, row);
+    case 'quantity':
+      return isQuantity(text)
+        ? null
+        : { code: 'not_a_quantity', message: say.notAQuantity(row + 1, text, HIGHEST_QUANTITY) };
+    default:
+      return column.longest === null ? null : lengthProblem(row, column.label, text, column.longest);
+  }
+}

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import { checkRoster } from './check-roster';
+import { recognizeColumns } from './recognize-columns';
+import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './roster-settings';
+import type { RosterTable } from './roster-table';
+
+const settings: RosterSettings = {
+  version: 1,
+  columns: DEFAULT_ROSTER_SETTINGS.columns.concat(
+    { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
+    { id: 'motto', kind: 'text', label: 'Motto', isRequired: false, longest: 5 },
+  ),
+};
+
+function tableOf(headers: string[], ...rows: string[][]): RosterTable {
+  return { columns: recognizeColumns(settings, headers), rows };
+}
+
+const check = (headers: string[], ...rows: string[][]) => checkRoster(settings, tableOf(headers, ...rows));
+
+/** The problems of one row under name, number, size, quantity and motto. */
+const problemsOf = (...row: string[]) =>
+  check(['Name', 'Number', 'Size', 'Quantity', 'Motto'], row).problems.map(
+    ({ code, column, severity, message }) => ({
+      code,
+      column,
+      severity,
+      message,
+    }),
+  );
+
+describe('a cell', () => {
+  it.each([
+    ['Ada', '7', 'M', '', ''],
+    ['Zoë O’Neil-Smith', '007', 'xl', '999', '12345'],
+    ['محمد صلاح', '00', 'Medium', '1', ''],
+    ['👩‍👧‍👦', '', 'XXL', '2x', '☕☕☕☕☕'],
+    ['名前', '#99', 'x-small', '', ''],
+  ])('may say %s, %s, %s, %s, %s', (...row) => {
+    expect(problemsOf(...row)).toEqual([]);
+  });
+
+  it.each<[string[], string, number, string]>([
+    [['', '7', 'M', '', ''], 'missing', 0, 'Row 1: “Name” is missing.'],
+    [['\u200b', '7', 'M', '', ''], 'missing', 0, 'Row 1: “Name” is missing.'],
+    [['Ada', '7', ' ', '', ''], 'missing', 2, 'Row 1: “Size” is missing.'],
+    [
+      ['Ada', 'seven', 'M', '', ''],
+      'not_a_number',
+      1,
+      'Row 1: “seven” is not a number. Use digits only, such as 7.',
+    ],
+    [
+      ['Ada', '-7', 'M', '', ''],
+      'not_a_number',
+      1,
+      'Row 1: “-7” is not a number. Use digits only, such as 7.',
+    ],
+    [
+      ['Ada', '1e1', 'M', '', ''],
+      'not_a_number',
+      1,
+      'Row 1: “1e1” is not a number. Use digits only, such as 7.',
+    ],
+    [
+      ['Ada', '100', 'M', '', ''],
+      'number_out_of_range',
+      1,
+      'Row 1: the number 100 is not possible. Choose one from 0 to 99.',
+    ],
+    [
+      ['Ada', '7', 'Huge', '', ''],
+      'size_not_offered',
+      2,
+      'Row 1: there is no size “Huge”. Choose XS, S, M, L, XL, 2XL or 3XL.',
+    ],
+    [
+      ['Ada', '7', 'M', '0', ''],
+      'not_a_quantity',
+      3,
+      'Row 1: “0” is not a quantity. Enter a whole number from 1 to 999.',
+    ],
+    [
+      ['Ada', '7', 'M', '1000', ''],
+      'not_a_quantity',
+      3,
+      'Row 1: “1000” is not a quantity. Enter a whole number from 1 to 999.',
+    ],
+    [['Ada', '7', 'M', '', '123456'], 'too_long', 4, 'Row 1: “Motto” has 6 characters. At most 5 fit.'],
+    [['x'.repeat(21), '7', 'M', '', ''], 'too_long', 0, 'Row 1: “Name” has 21 characters. At most 20 fit.'],
+    [
+      ['Ada', '7'.repeat(201), 'M', '', ''],
+      'too_long',
+      1,
+      'Row 1: “Number” has 201 characters. At most 200 fit.',
+    ],
+  ])('of %j has the error %s', (row, code, column, message) => {
+    expect(problemsOf(...row)).toEqual([{ code, column, severity: 'error', message }]);
+  });
+});
+
+describe('a table', () => {
+  it('marks both of two equal numbers, each naming the other row; 7 and 07 are two', () => {
+    const { problems } = check(
+      ['Name', 'Number', 'Size'],
+      ['Ada', '7', 'M'],
+      ['Bo', '07', 'M'],
+      ['Cy', '#7', 'M'],
+      ['Di', '', 'M'],
+      ['Ed', '', 'M'],
+      ['Flo', '7', 'M'],
+    );
+    expect(problems.map(({ code, row, message }) => [code, row, message])).toEqual([
+      ['duplicate', 0, 'Row 1: the number 7 is also in row 3. Each number can be given once.'],
+      ['duplicate', 2, 'Row 3: the number 7 is also in row 1. Each number can be given once.'],
+      ['duplicate', 5, 'Row 6: the number 7 is also in row 1. Each number can be given once.'],
+    ]);
+  });
+
+  it('asks for the required columns that nobody marked, and for somebody to be in it', () => {
+    expect(check(['Number']).problems).toEqual([
+      {
+        code: 'column_missing',
+        severity: 'error',
+        row: null,
+        column: null,
+        message: 'No column is marked as “Name”. Choose the one that is, or add one to the file.',
+      },
+      expect.objectContaining({ code: 'column_missing', message: expect.stringContaining('“Size”') }),
+      expect.objectContaining({ code: 'no_rows', severity: 'error', row: null }),
+    ]);
+    expect(check(['Name', 'Size'], ['', ' ']).problems.map(({ code }) => code)).toEqual([
+      'no_rows',
+      'empty_row',
+    ]);
+  });
+
+  it('only says what it leaves out and what it keeps', () => {
+    const { problems, summary } = check(
+      ['Name', 'Size', '', 'Team'],
+      ['Ada', 'M', '', 'A'],
+      ['', '', '', ''],
+      ['Bo', 'L', 'late', ''],
+    );
+    expect(problems.map(({ code, severity, row, column }) => [code, severity, row, column])).toEqual([
+      ['empty_row', 'notice', 1, null],
+      ['extra_cell', 'notice', 2, 2],
+    ]);
+    expect(summary.pieces).toBe(2);
+  });
+
+  it('finds a cell that is too long under a heading that nobody asked for', () => {
+    expect(check(['Name', 'Size', 'Team'], ['Ada', 'M', 'x'.repeat(201)]).problems).toEqual([
+      expect.objectContaining({ code: 'too_long', column: 2, severity: 'error' }),
+    ]);
+  });
+
+  it('counts pieces by quantity and size, and what the sizes add', () => {
+    const [name, number] = settings.columns;
+    const columns = settings.columns.map((column) =>
+      column.kind === 'size'
+        ? {
+            ...column,
+            isRequired: false,
+            sizes: [
+              { label: 'M', upchargeCents: cents(0) },
+              { label: 'L', upchargeCents: cents(50) },
+              { label: '2XL', upchargeCents: cents(200) },
+            ],
+          }
+        : column,
+    );
+    expect([name?.kind, number?.kind]).toEqual(['name', 'number']);
+    const { problems, summary } = checkRoster(
+      { version: 1, columns },
+      tableOf(
+        ['Name', 'Size', 'Qty'],
+        ['Ada', 'XXL', '3'],
+        ['Bo', 'M', ''],
+        ['', '', ''],
+        ['Cy', '', '2'],
+        ['Di', 'm', '1'],
+      ),
+    );
+    expect(problems.map(({ code }) => code)).toEqual(['empty_row']);
+    expect(summary).toEqual({
+      pieces: 7,
+      sizes: [
+        { label: 'M', pieces: 2 },
+        { label: '2XL', pieces: 3 },
+      ],
+      upchargeCents: 600,
+    });
+  });
+
+  it('refuses more pieces than one line of an order can have', () => {
+    const rows = Array.from({ length: 11 }, (_, index) => [`P${index}`, 'M', '999']);
+    expect(check(['Name', 'Size', 'Qty'], ...rows).problems).toEqual([
+      expect.objectContaining({
+        code: 'too_many_pieces',
+        message: 'This roster comes to 10,989 pieces. One order can have at most 9,999.',
+      }),
+    ]);
+  });
+
+  it('reads a meaning that stands over two columns once, and one that the product does not know as none', () => {
+    const columns = [
+      { header: 'A', meaning: 'name' },
+      { header: 'B', meaning: 'name' },
+      { header: 'C', meaning: 'size' },
+      { header: 'D', meaning: 'shoe' },
+    ];
+    expect(checkRoster(settings, { columns, rows: [['Ada', '', 'M', 'x']] }).problems).toEqual([]);
+  });
+});
+
+it('caps nothing: 2,000 rows of problems are 2,000 times as many problems, found while somebody types', () => {
+  const headers = ['Name', 'Number', 'Size', 'Quantity', 'Motto', 'A', 'B', 'C', 'D', 'E'];
+  const rowOf = (index: number) => [
+    'Ada Lovelace',
+    String(index % 100),
+    'medium',
+    '1',
+    '',
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+  ];
+  const good = tableOf(headers, ...Array.from({ length: 2_000 }, (_, index) => rowOf(index)));
+  const times = Array.from({ length: 15 }, () => {
+    const startedAt = performance.now();
+    expect(checkRoster(settings, good).problems).toHaveLength(2_000);
+    return performance.now() - startedAt;
+  }).sort((one, other) => one - other);
+  // A few milliseconds on a quiet machine; the limit leaves room for a busy one.
+  expect(times[7]).toBeLessThan(60);
+  const bad = tableOf(
+    headers,
+    ...Array.from({ length: 2_000 }, () => ['', 'x', 'Huge', '0', '123456', '', '', '', '', '']),
+  );
+  expect(checkRoster(settings, bad).problems).toHaveLength(10_000);
+});

@@ -1,0 +1,127 @@
+// The one check of a roster: the grid runs it on every edit, the server before it stores and prices one.
+import { messages } from '@/lib/messages';
+import { cellProblem, isQuantity, lengthProblem } from './check-cell';
+import { meaningsOf, normalizeTable } from './normalize-cell';
+import type { RosterColumn, RosterSettings } from './roster-settings';
+import { LONGEST_CELL, type RosterProblem, type RosterSummary, type RosterTable } from './roster-table';
+
+/** The most pieces of one roster: what one line of an order can have. */
+export const MOST_PIECES = 9_999;
+
+const say = messages.roster;
+
+const wholeTable = (code: RosterProblem['code'], message: string): RosterProblem => ({
+  code,
+  severity: 'error',
+  row: null,
+  column: null,
+  message,
+});
+
+/** A row that nobody is in. */
+export const isEmptyRow = (row: readonly string[]): boolean => row.every((cell) => cell === '');
+
+/** The rows of each number that stands in more than one, by the number as it is written. */
+function repeatedNumbers(rows: string[][], column: number): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  rows.forEach((row, index) => {
+    const number = row[column] ?? '';
+    if (number !== '') {
+      places.set(number, [...(places.get(number) ?? []), index]);
+    }
+  });
+  return new Map([...places].filter(([, rowsOfNumber]) => rowsOfNumber.length > 1));
+}
+
+const columnOf = (meanings: (RosterColumn | null)[], kind: RosterColumn['kind']) =>
+  meanings.findIndex((meaning) => meaning?.kind === kind);
+
+function summaryOf(
+  settings: RosterSettings,
+  meanings: (RosterColumn | null)[],
+  rows: string[][],
+): RosterSummary {
+  const quantityColumn = columnOf(meanings, 'quantity');
+  const sizeColumn = columnOf(meanings, 'size');
+  const piecesBySize = new Map<string, number>();
+  let pieces = 0;
+  for (const row of rows) {
+    if (isEmptyRow(row)) {
+      continue;
+    }
+    const quantityText = row[quantityColumn] ?? '';
+    const quantity = isQuantity(quantityText) ? Number(quantityText) : quantityText === '' ? 1 : 0;
+    const size = row[sizeColumn] ?? '';
+    pieces += quantity;
+    piecesBySize.set(size, (piecesBySize.get(size) ?? 0) + quantity);
+  }
+  const offered = settings.columns.flatMap((column) => (column.kind === 'size' ? column.sizes : []));
+  const sizes = offered
+    .map(({ label, upchargeCents }) => ({ label, upchargeCents, pieces: piecesBySize.get(label) ?? 0 }))
+    .filter((size) => size.pieces > 0);
+  return {
+    pieces,
+    sizes: sizes.map(({ label, pieces: ofSize }) => ({ label, pieces: ofSize })),
+    upchargeCents: sizes.reduce((sum, size) => sum + size.pieces * size.upchargeCents, 0),
+  };
+}
+
+/**
+ * Every problem of a roster, those of the whole table first and the others row by row, and what it comes to.
+ * Cells are read as `normalizeCell` makes them, so an edit need not be normalised before. Nothing is capped.
+ * A quantity that is none counts as no pieces; it is an error anyway.
+ */
+export function checkRoster(
+  settings: RosterSettings,
+  table: RosterTable,
+): { problems: RosterProblem[]; summary: RosterSummary } {
+  const { columns } = table;
+  const { rows } = normalizeTable(settings, table);
+  const meanings = meaningsOf(settings, table);
+  const summary = summaryOf(settings, meanings, rows);
+  const problems: RosterProblem[] = settings.columns
+    .filter((column) => column.isRequired && !meanings.includes(column))
+    .map(({ label }) => wholeTable('column_missing', say.columnMissing(label)));
+  if (rows.every(isEmptyRow)) {
+    problems.push(wholeTable('no_rows', say.noRows));
+  }
+  if (summary.pieces > MOST_PIECES) {
+    const [pieces, most] = [summary.pieces, MOST_PIECES].map((count) => count.toLocaleString('en-US'));
+    problems.push(wholeTable('too_many_pieces', say.tooManyPieces(pieces ?? '', most ?? '')));
+  }
+  const numberColumn = meanings.findIndex((meaning) => meaning?.kind === 'number' && meaning.isUnique);
+  const repeated = repeatedNumbers(numberColumn === -1 ? [] : rows, numberColumn);
+
+  rows.forEach((cells, row) => {
+    const add = (
+      code: RosterProblem['code'],
+      severity: RosterProblem['severity'],
+      column: number | null,
+      message: string,
+    ) => problems.push({ code, severity, row, column, message });
+    if (isEmptyRow(cells)) {
+      add('empty_row', 'notice', null, say.emptyRow(row + 1));
+      return;
+    }
+    for (let column = 0; column < columns.length; column += 1) {
+      const cell = cells[column] ?? '';
+      const meaning = meanings[column] ?? null;
+      const header = columns[column]?.header ?? '';
+      const problem =
+        meaning === null
+          ? lengthProblem(row, header || `Column ${column + 1}`, cell, LONGEST_CELL)
+          : cellProblem(meaning, cell, row);
+      if (problem !== null) {
+        add(problem.code, 'error', column, problem.message);
+      } else if (meaning === null && header === '' && cell !== '') {
+        add('extra_cell', 'notice', column, say.extraCell(row + 1, cell));
+      } else if (column === numberColumn) {
+        const other = repeated.get(cell)?.find((place) => place !== row);
+        if (other !== undefined) {
+          add('duplicate', 'error', column, say.numberTwice(row + 1, cell, other + 1));
+        }
+      }
+    }
+  });
+  return { problems, summary };
+}

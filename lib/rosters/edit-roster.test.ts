@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addColumn, deleteRow, insertRow, removeEmptyRows, setCell, setMeaning } from './edit-roster';
+import type { RosterTable } from './roster-table';
+
+const table: RosterTable = {
+  columns: [
+    { header: 'Name', meaning: 'name' },
+    { header: 'Size', meaning: 'size' },
+  ],
+  rows: [
+    ['Ada', 'M'],
+    ['', ' '],
+    ['Bo', 'L'],
+  ],
+};
+
+it('sets a cell and shares every other row', () => {
+  const edited = setCell(table, 2, 1, 'XL');
+  expect(edited.rows).toEqual([
+    ['Ada', 'M'],
+    ['', ' '],
+    ['Bo', 'XL'],
+  ]);
+  expect(edited.rows[0]).toBe(table.rows[0]);
+  expect(edited.columns).toBe(table.columns);
+});
+
+it('adds and takes rows', () => {
+  expect(insertRow(table, 3).rows.at(-1)).toEqual(['', '']);
+  expect(insertRow(table, 0).rows[1]).toBe(table.rows[0]);
+  expect(deleteRow(table, 1).rows).toEqual([
+    ['Ada', 'M'],
+    ['Bo', 'L'],
+  ]);
+  expect(removeEmptyRows(table).rows).toEqual([
+    ['Ada', 'M'],
+    ['Bo', 'L'],
+  ]);
+  expect(removeEmptyRows(deleteRow(table, 1)).rows).toHaveLength(2);
+});
+
+it('gives a meaning to one column, away from the one that had it', () => {
+  expect(setMeaning(table, 0, 'size').columns.map(({ meaning }) => meaning)).toEqual(['size', null]);
+  expect(setMeaning(table, 1, null).columns.map(({ meaning }) => meaning)).toEqual(['name', null]);
+  const added = addColumn(table, { header: 'Shirt', meaning: 'size' });
+  expect(added.columns.map(({ meaning }) => meaning)).toEqual(['name', null, 'size']);
+  expect(added.rows).toEqual([
+    ['Ada', 'M', ''],
+    ['', ' ', ''],
+    ['Bo', 'L', ''],
+  ]);
+});
+
+it('changes nothing at a place that is not there, or where nothing changes', () => {
+  for (const place of [-1, 4, 1.5, Number.NaN]) {
+    expect(setCell(table, place, 0, 'x')).toBe(table);
+    expect(setCell(table, 0, place, 'x')).toBe(table);
+    expect(insertRow(table, place)).toBe(table);
+    expect(deleteRow(table, place)).toBe(table);
+    expect(setMeaning(table, place, 'name')).toBe(table);
+  }
+  expect(setCell(table, 0, 0, 'Ada')).toBe(table);
+  expect(setMeaning(table, 0, 'name')).toBe(table);
+});
+
+it('leaves the table before as it was, whatever is done, and every row as wide as the columns', () => {
+  const place = fc.integer({ min: -1, max: 6 });
+  const edit = fc.oneof(
+    fc.tuple(place, place, fc.string()).map(
+      ([row, column, text]) =>
+        (old: RosterTable) =>
+          setCell(old, row, column, text),
+    ),
+    place.map((at) => (old: RosterTable) => insertRow(old, at)),
+    place.map((row) => (old: RosterTable) => deleteRow(old, row)),
+    fc.tuple(place, fc.constantFrom('name', 'size', null)).map(
+      ([column, meaning]) =>
+        (old: RosterTable) =>
+          setMeaning(old, column, meaning),
+    ),
+    fc.constant(removeEmptyRows),
+    fc.constant((old: RosterTable) => addColumn(old, { header: '', meaning: 'size' })),
+  );
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+      let now = table;
+      for (const change of edits) {
+        const before = structuredClone(now);
+        const after = change(now);
+        expect(now).toEqual(before);
+        now = after;
+        expect(now.rows.every((row) => row.length === now.columns.length)).toBe(true);
+        const meanings = now.columns.flatMap(({ meaning }) => meaning ?? []);
+        expect(new Set(meanings).size).toBe(meanings.length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import { normalizeCell, normalizeTable } from './normalize-cell';
+import { DEFAULT_ROSTER_SETTINGS, type RosterColumn } from './roster-settings';
+
+const sizes = (...labels: string[]): RosterColumn => ({
+  id: 'size',
+  kind: 'size',
+  label: 'Size',
+  isRequired: true,
+  sizes: labels.map((label) => ({ label, upchargeCents: cents(0) })),
+});
+const name: RosterColumn = { id: 'name', kind: 'name', label: 'Name', isRequired: true, longest: null };
+const notes: RosterColumn = { ...name, id: 'notes', kind: 'notes' };
+const number: RosterColumn = {
+  id: 'number',
+  kind: 'number',
+  label: 'Number',
+  isRequired: false,
+  lowest: 0,
+  highest: 99,
+  isUnique: true,
+};
+const quantity: RosterColumn = { id: 'quantity', kind: 'quantity', label: 'Qty', isRequired: false };
+const adult = sizes('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL');
+const mixed = sizes('YS', 'YM', 'Youth L', 'S', 'Medium', 'XXL', "Women's M", '42', 'One size');
+
+it.each<[RosterColumn, string, string]>([
+  [number, '#7', '7'],
+  [number, ' 7 ', '7'],
+  [number, '007', '007'],
+  [number, '00', '00'],
+  [number, "'07", '07'],
+  [number, 'No. 12', '12'],
+  [number, 'Nr 12', '12'],
+  [number, '№ 12', '12'],
+  [number, '7.0', '7'],
+  [number, '７', '7'],
+  [number, '1.000', '1.000'],
+  [number, '7.5', '7.5'],
+  [number, '-7', '-7'],
+  [number, '7²', '7²'],
+  [number, '#', '#'],
+  [number, 'seven', 'seven'],
+  [number, '7 or 8', '7 or 8'],
+  [quantity, '2', '2'],
+  [quantity, '02', '2'],
+  [quantity, '2x', '2'],
+  [quantity, '× 3', '3'],
+  [quantity, '10 pcs', '10'],
+  [quantity, '100', '100'],
+  [quantity, '0', '0'],
+  [quantity, '1.5', '1.5'],
+  [adult, 'xl', 'XL'],
+  [adult, 'x-large', 'XL'],
+  [adult, 'Extra Large', 'XL'],
+  [adult, 'XXL', '2XL'],
+  [adult, 'xx-large', '2XL'],
+  [adult, '2X', '2XL'],
+  [adult, 'XXXL', '3XL'],
+  [adult, 'triple xl', '3XL'],
+  [adult, 'medium', 'M'],
+  [adult, 'Med.', 'M'],
+  [adult, 'Adult M', 'M'],
+  [adult, "Men's large", 'L'],
+  [adult, 'Size S', 'S'],
+  [adult, 'x small', 'XS'],
+  [adult, 'Youth M', 'Youth M'],
+  [adult, "women's m", "women's m"],
+  [adult, '4XL', '4XL'],
+  [adult, 'Huge', 'Huge'],
+  [adult, 'M/L', 'M/L'],
+  [adult, '-', '-'],
+  [adult, '__proto__', '__proto__'],
+  [mixed, 'Youth Medium', 'YM'],
+  [mixed, 'kids s', 'YS'],
+  [mixed, 'L (youth)', 'Youth L'],
+  [mixed, 'l', 'l'],
+  [mixed, 'M', 'Medium'],
+  [mixed, '2xl', 'XXL'],
+  [mixed, 'Ladies M', "Women's M"],
+  [mixed, '42', '42'],
+  [mixed, 'ONE SIZE', 'One size'],
+  [name, '  Zoë\tO’Neil-Smith\u0000 ', 'Zoë O’Neil-Smith'],
+  [name, 'محمد صلاح', 'محمد صلاح'],
+  [name, '👩‍👧‍👦 Team ☕️', '👩‍👧‍👦 Team ☕️'],
+  [name, 'Ann\u202e\u200b', 'Ann'],
+  [name, '\u200b', ''],
+  [name, 'Ann\nLee', 'Ann Lee'],
+  [notes, ' one\r\ntwo ', 'one\ntwo'],
+])('makes in %j of %j the text %j', (column, text, expected) => {
+  expect(normalizeCell(column, text)).toBe(expected);
+});
+
+it('changes nothing more the second time', () => {
+  const words = fc.constantFrom(
+    '#',
+    'x',
+    'XL',
+    'youth',
+    'extra',
+    'no.',
+    '0',
+    '7',
+    '.',
+    ' ',
+    'm',
+    '×',
+    '\u200b',
+    '７',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(words).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(name, notes, number, quantity, adult, mixed), text, (column, cell) => {
+      const once = normalizeCell(column, cell);
+      expect(normalizeCell(column, once)).toBe(once);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('normalises a table by what its columns mean, and keeps the rows that need nothing', () => {
+  const rows = [
+    ['Ann', '7', 'M', 'kept  as is'],
+    [' Bo ', '#8', 'medium', '\u0000x'],
+  ];
+  const columns = [
+    { header: 'Name', meaning: 'name' },
+    { header: 'No', meaning: 'number' },
+    { header: 'Size', meaning: 'size' },
+    { header: 'Else', meaning: null },
+  ];
+  const table = normalizeTable(DEFAULT_ROSTER_SETTINGS, { columns, rows });
+  expect(table.rows[0]).toBe(rows[0]);
+  expect(table.rows[1]).toEqual(['Bo', '8', 'M', 'x']);
+});

@@ -1,0 +1,114 @@
+// What people write in a cell, as the shop needs it. Only what has one meaning is changed; the rest is left
+// for the check to name.
+import { cleanLine, cleanLines } from '@/lib/clean-text';
+import { fold } from './fold';
+import type { RosterColumn, RosterSettings, SizeColumn } from './roster-settings';
+import type { RosterTable } from './roster-table';
+import { standardSize } from './size-names';
+
+/** Most cells: nothing in them is hidden, and their ends are trimmed. */
+const NEEDS_NO_CLEANING = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
+
+/** '#7', "'07" (as spreadsheets keep zeros), 'No. 7', '7.' and '7.0' are numbers that programs dressed up. */
+const DRESSED_NUMBER = /^(?:['’#＃№]|n[or]\.?)?\s*(\d+)(?:[.,]0{0,2})?$/i;
+
+const DRESSED_QUANTITY = /^(?:[x×]\s*)?0*(\d+?)(?:[.,]0{0,2})?\s*(?:[x×]|pcs?\.?|pieces?)?$/i;
+
+const FULL_WIDTH_DIGITS = /[\uff10-\uff19]/g;
+const plainDigits = (text: string) =>
+  text.replace(FULL_WIDTH_DIGITS, (digit) => String(digit.charCodeAt(0) - 0xff10));
+
+type SizeNames = { labels: Set<string>; folded: Map<string, string>; standard: Map<string, string> };
+
+const sizeNames = new WeakMap<SizeColumn, SizeNames>();
+
+const standardKey = (text: string): string | null => {
+  const size = standardSize(text);
+  return size === null ? null : `${size.wearer}${size.rank}`;
+};
+
+function namesOf(column: SizeColumn): SizeNames {
+  const known = sizeNames.get(column);
+  if (known) {
+    return known;
+  }
+  const names: SizeNames = { labels: new Set(), folded: new Map(), standard: new Map() };
+  for (const { label } of column.sizes) {
+    names.labels.add(label);
+    const [folded, standard] = [fold(label), standardKey(label)];
+    if (!names.folded.has(folded)) {
+      names.folded.set(folded, label);
+    }
+    if (standard !== null && !names.standard.has(standard)) {
+      names.standard.set(standard, label);
+    }
+  }
+  sizeNames.set(column, names);
+  return names;
+}
+
+function offeredSize(column: SizeColumn, text: string): string {
+  const names = namesOf(column);
+  if (text === '' || names.labels.has(text)) {
+    return text;
+  }
+  const folded = fold(text);
+  if (folded === '') {
+    return text;
+  }
+  return names.folded.get(folded) ?? names.standard.get(standardKey(text) ?? '') ?? text;
+}
+
+const clean = (text: string) => (NEEDS_NO_CLEANING.test(text) ? text : cleanLine(text));
+
+/** A cell that nobody asked for: kept as it is, but for what cannot be stored or seen. */
+export const normalizeUnknownCell = (text: string): string =>
+  NEEDS_NO_CLEANING.test(text) ? text : cleanLines(text);
+
+/**
+ * A cell as the column has it: trimmed, a number without its '#', a size by the label that is offered. Text
+ * that means nothing to the column comes back as it is. Doing it twice changes nothing more.
+ */
+export function normalizeCell(column: RosterColumn, text: string): string {
+  switch (column.kind) {
+    case 'notes':
+      return normalizeUnknownCell(text);
+    case 'number': {
+      const number = plainDigits(clean(text));
+      return DRESSED_NUMBER.exec(number)?.[1] ?? number;
+    }
+    case 'quantity': {
+      const quantity = plainDigits(clean(text));
+      return DRESSED_QUANTITY.exec(quantity)?.[1] ?? quantity;
+    }
+    case 'size':
+      return offeredSize(column, clean(text));
+    default:
+      return clean(text);
+  }
+}
+
+/** The settings' column of each of the table's; null for those that nobody asked for. A meaning counts once. */
+export function meaningsOf(settings: RosterSettings, { columns }: RosterTable): (RosterColumn | null)[] {
+  const given = new Set<string>();
+  return columns.map(({ meaning }) => {
+    if (meaning === null || given.has(meaning)) {
+      return null;
+    }
+    given.add(meaning);
+    return settings.columns.find(({ id }) => id === meaning) ?? null;
+  });
+}
+
+/** Every cell normalised. Rows that need nothing are the same arrays as before. */
+export function normalizeTable(settings: RosterSettings, table: RosterTable): RosterTable {
+  const meanings = meaningsOf(settings, table);
+  const rows = table.rows.map((row) => {
+    const cells = row.map((cell, index) => {
+      const meaning = meanings[index] ?? null;
+      return meaning === null ? normalizeUnknownCell(cell) : normalizeCell(meaning, cell);
+    });
+    return cells.every((cell, index) => cell === row[index]) ? row : cells;
+  });
+  return { columns: table.columns, rows };
+}

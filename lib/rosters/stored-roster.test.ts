@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './roster-settings';
+import { readStoredRoster, sheetSummary, toStored } from './stored-roster';
+
+const settings: RosterSettings = {
+  version: 1,
+  columns: [
+    ...DEFAULT_ROSTER_SETTINGS.columns,
+    { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
+  ],
+};
+
+const columns = [
+  { header: 'name', meaning: null },
+  { header: 'Spieler', meaning: 'name' },
+  { header: 'T-shirt', meaning: 'size' },
+  { header: '', meaning: null },
+  { header: 'name', meaning: null },
+  { header: 'Name', meaning: null },
+  { header: '__proto__', meaning: null },
+  { header: 'Wie viele', meaning: 'quantity' },
+];
+
+const rows = [
+  ['x', ' Ada ', 'xxl', 'extra', 'y', 'z', 'p', '2'],
+  ['', '', ' ', '', '', '\u200b', '', ''],
+  ['', 'Bo', 'Medium', '', '', '', '', ''],
+];
+
+it('keeps the rows that count by the labels of the settings, and reads the same from the database', () => {
+  const stored = toStored(settings, { columns, rows });
+  expect(stored.columns.columns.map(({ label, kind }) => `${label}: ${kind}`)).toEqual([
+    'name: unknown',
+    'Name: name',
+    'Size: size',
+    'Column 4: unknown',
+    'name (2): unknown',
+    'Name (2): unknown',
+    'proto: unknown',
+    'Quantity: quantity',
+  ]);
+  expect(stored.rows).toHaveLength(2);
+  expect(stored.rows[0]).toMatchObject({
+    Name: 'Ada',
+    Size: '2XL',
+    'Column 4': 'extra',
+    Quantity: '2',
+    proto: 'p',
+  });
+  expect(stored.columns.settings).toBe(settings);
+
+  // The database gives the keys of an object back in an order of its own.
+  const shuffled = stored.rows.map((row) => Object.fromEntries(Object.entries(row).reverse()));
+  const sheet = readStoredRoster(
+    JSON.parse(JSON.stringify(shuffled)),
+    JSON.parse(JSON.stringify(stored.columns)),
+  );
+  expect(sheet).toEqual({
+    columns: stored.columns.columns,
+    rows: [
+      ['x', 'Ada', '2XL', 'extra', 'y', 'z', 'p', '2'],
+      ['', 'Bo', 'M', '', '', '', '', ''],
+    ],
+  });
+  expect(sheet && sheetSummary(sheet)).toEqual({
+    pieces: 3,
+    sizes: [
+      { label: 'M', pieces: 1 },
+      { label: '2XL', pieces: 2 },
+    ],
+  });
+});
+
+it('reads rows that came without columns, telling them by their names', () => {
+  const stored = [
+    { Player: 'Ada', 'No.': '007' },
+    { Player: 'Grace', Size: 'M', 'No.': 12, Extra: { nested: true } },
+    { Player: null },
+  ];
+  expect(readStoredRoster(stored, null)).toEqual({
+    columns: [
+      { label: 'Player', kind: 'name' },
+      { label: 'No.', kind: 'number' },
+      { label: 'Size', kind: 'size' },
+      { label: 'Extra', kind: 'unknown' },
+    ],
+    rows: [
+      ['Ada', '007', '', ''],
+      ['Grace', '12', 'M', ''],
+      ['', '', '', ''],
+    ],
+  });
+});
+
+it('shows cells whose column was not stored with them, and trusts no stored kind', () => {
+  const sheet = readStoredRoster([{ Name: 'Ada', More: '1' }], {
+    columns: [
+      { label: 'Name', kind: 'toString' },
+      { label: 5 },
+      null,
+      { label: 'constructor', kind: 'size' },
+    ],
+  });
+  expect(sheet).toEqual({
+    columns: [
+      { label: 'Name', kind: 'unknown' },
+      { label: 'constructor', kind: 'size' },
+      { label: 'More', kind: 'unknown' },
+    ],
+    rows: [['Ada', '', '1']],
+  });
+});
+
+it.each([null, undefined, [], {}, 'Ada', [1, 2], [['Ada']], [null]])('takes %j for no roster', (stored) => {
+  expect(readStoredRoster(stored, null)).toBeNull();
+});
+
+it('sums up sizes from the smallest to the largest, unknown ones last', () => {
+  const sizes = ['XL', 'One size', 'S', 'YL', '2XL', 'YS', "Women's M", 'M', '3XL', 'XS'];
+  const sheet = { columns: [{ label: 'Size', kind: 'size' as const }], rows: sizes.map((size) => [size]) };
+  expect(sheetSummary(sheet).sizes.map(({ label }) => label)).toEqual([
+    'YS',
+    'YL',
+    "Women's M",
+    'XS',
+    'S',
+    'M',
+    'XL',
+    '2XL',
+    '3XL',
+    'One size',
+  ]);
+});

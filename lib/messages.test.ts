@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messages } from './messages';
 
-const { tenant, catalog, cart, checkout, auth, product, category, order, settings } = messages;
+const { tenant, catalog, cart, checkout, auth, product, category, order, settings, upload } = messages;
 
 // Copied from the specification by hand, section by section: these sentences may not change by a letter.
 it.each([
@@ -36,6 +36,10 @@ it.each([
   [product.skuNotGenerated, 'Unable to generate unique SKU. Please try again.'],
   [product.deleteQuestion, 'Are you sure you want to delete this product?'],
   [category.nameMissing, 'Please enter a category name'],
+  [upload.logoNotAnImage, 'Please upload an image file'],
+  [upload.rosterNotATable, 'Please upload a CSV or Excel file'],
+  [upload.logoMissing, 'Please upload a logo for this team order'],
+  [upload.rosterMissing, 'Please upload a roster CSV file'],
   // Section 6
   [auth.noPermissionFor('Clay & Kiln'), "You don't have permission to access Clay & Kiln's admin panel."],
   // Section 8

@@ -3,7 +3,13 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from './env';
 
-type Purpose = 'checkout-token' | 'paypal-secret' | 'session-cookie' | 'refresh-token';
+type Purpose =
+  | 'checkout-token'
+  | 'paypal-secret'
+  | 'session-cookie'
+  | 'refresh-token'
+  | 'stored-file-token'
+  | 'upload-preview';
 
 /** A 256-bit key that is of use for nothing but `purpose` (RFC 5869). */
 export function keyFor(purpose: Purpose): Buffer {

@@ -20,6 +20,9 @@ const limits = {
   resetTenant: { points: 100, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
   contactSignup: { points: 20, seconds: WINDOW },
+  // Files: a coach tries again and again, and a whole club may share one address.
+  uploadAddress: { points: 60, seconds: WINDOW },
+  uploadTenant: { points: 2_000, seconds: WINDOW },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

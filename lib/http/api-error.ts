@@ -1,6 +1,7 @@
 // Every error of every handler has one shape: {error: {code, message, fields?}}.
 import { messages } from '@/lib/messages';
 import { pictureMessages } from '@/lib/uploads/picture-rules';
+import { uploadMessages } from '@/lib/uploads/upload-rules';
 
 const STATUS = {
   invalid_json: 400,
@@ -26,6 +27,17 @@ const STATUS = {
   image_too_heavy: 413,
   image_too_wide: 422,
   image_too_many_pixels: 422,
+  logo_not_an_image: 415,
+  logo_too_many_pixels: 422,
+  roster_not_a_table_file: 415,
+  upload_empty: 422,
+  upload_too_large: 413,
+  upload_incomplete: 409,
+  upload_changed: 409,
+  upload_exists: 409,
+  upload_expired: 403,
+  upload_gone: 404,
+  too_many_attempts: 429,
   unsupported_media_type: 415,
   invalid_input: 422,
   product_unavailable: 422,
@@ -61,6 +73,8 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   body_broken: 'The request body broke off.',
   body_too_large: 'The request body is too large.',
   ...pictureMessages,
+  ...uploadMessages,
+  too_many_attempts: messages.auth.tooManyAttempts(15),
   unsupported_media_type: 'Send the request body as application/json.',
   invalid_input: messages.checkout.informationMissing,
   product_unavailable: messages.checkout.itemsGone,

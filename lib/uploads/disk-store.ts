@@ -1,56 +1,98 @@
 import 'server-only';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import { isObjectKey } from './object-key';
-import { ObjectExistsError, type ObjectStore } from './object-store';
+import { constants } from 'node:fs';
+import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Result } from '@/lib/result';
+import { keyFor } from '@/lib/secrets';
+import { diskFiles, nullIfMissing } from './disk-files';
+import { mediaUrl } from './object-key';
+import type { ObjectStore, UploadTerms } from './object-store';
+import { type ReceiveError, receiveFile } from './receive-file';
+import { signFileToken } from './stored-file-token';
 
 // The disk keeps no content type beside a file, so the name carries it.
 const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
   '.svg': 'image/svg+xml',
+  '.csv': 'text/csv',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.xls': 'application/vnd.ms-excel',
 };
 
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
+const contentTypeOf = (key: string) =>
+  CONTENT_TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream';
 
-/** Files in a folder of this machine. */
-export function diskStore(folder: string): ObjectStore {
-  function pathOf(key: string): string {
-    if (!isObjectKey(key)) {
-      throw new RangeError('That is not an object key');
-    }
-    return join(folder, key);
-  }
+/** What a signed address of the disk leads to, besides the port. */
+export type DiskStore = ObjectStore & {
+  /** Takes what was sent for a key, and keeps it if it is what was signed. */
+  receive(
+    terms: Pick<UploadTerms, 'byteSize' | 'sha256'> & { key: string },
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<Result<null, ReceiveError>>;
+};
+
+/** Files in a folder of this machine; signed addresses are this app's own (disk-transfer.ts). */
+export function diskStore(folder: string): DiskStore {
+  const files = diskFiles(folder);
+  const { pathOf, place, withIncoming } = files;
 
   return {
     async put(key, { bytes }) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        await writeFile(path, bytes, { flag: 'wx' });
-      } catch (error) {
-        throw hasCode(error, 'EEXIST') ? new ObjectExistsError(key) : error;
-      }
+      pathOf(key);
+      await withIncoming(async (file) => {
+        await writeFile(file, bytes, { flag: 'wx' });
+        await place(file, key);
+      });
     },
 
     async get(key) {
-      const contentType = CONTENT_TYPES[extname(key)];
-      if (!contentType) {
-        return null;
-      }
-      try {
-        return { bytes: new Uint8Array(await readFile(pathOf(key))), contentType };
-      } catch (error) {
-        if (hasCode(error, 'ENOENT') || hasCode(error, 'EISDIR')) {
-          return null;
+      const bytes = await readFile(pathOf(key)).catch(nullIfMissing);
+      return bytes && { bytes: new Uint8Array(bytes), contentType: contentTypeOf(key) };
+    },
+
+    async head(key) {
+      const facts = await stat(pathOf(key)).catch(nullIfMissing);
+      return facts?.isFile() ? { byteSize: facts.size, contentType: contentTypeOf(key) } : null;
+    },
+
+    async copy(from, to) {
+      const source = pathOf(from);
+      pathOf(to);
+      return withIncoming(async (file) => {
+        const copied = await copyFile(source, file, constants.COPYFILE_EXCL).catch(nullIfMissing);
+        if (copied === null) {
+          return false;
         }
-        throw error;
-      }
+        await place(file, to);
+        return true;
+      });
     },
 
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+
+    async signUpload(key, { expiresAt, ...terms }) {
+      pathOf(key);
+      const claim = { use: 'send', key, ...terms, expiresAt: expiresAt.getTime() } as const;
+      return {
+        method: 'PUT',
+        url: `/api/uploads/bytes/${signFileToken(keyFor('stored-file-token'), claim)}`,
+        headers: { 'Content-Type': terms.contentType },
+      };
+    },
+
+    async signDownload(key, { expiresAt, ...terms }) {
+      pathOf(key);
+      const claim = { use: 'fetch', key, ...terms, expiresAt: expiresAt.getTime() } as const;
+      return `/files/${signFileToken(keyFor('stored-file-token'), claim)}`;
+    },
+
+    publicUrl: mediaUrl,
+    tidy: files.tidy,
+    receive: (terms, body) => receiveFile(files, terms, body),
   };
 }

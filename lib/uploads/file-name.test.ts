@@ -11,6 +11,8 @@ it.each([
   ['', 'file'],
   ['\u202e', 'file'],
   ['folder/', 'file'],
+  ['folder/..', 'file'],
+  ['.', 'file'],
 ])('makes of %j the name %j', (given, name) => {
   expect(cleanFileName(given)).toBe(name);
 });

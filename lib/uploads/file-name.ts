@@ -6,5 +6,7 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 /** A file's name without its folders, control and direction characters; at most 120 characters. */
 export function cleanFileName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
-  return [...last.replace(INVISIBLE, '').trim()].slice(0, LONGEST_FILE_NAME).join('') || 'file';
+  const name = [...last.replace(INVISIBLE, '').trim()].slice(0, LONGEST_FILE_NAME).join('');
+  // In an address, one or two dots would be a folder.
+  return /^\.*$/.test(name) ? 'file' : name;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isObjectKey, keyOfMediaUrl, mediaUrl, pictureKey } from './object-key';
+import {
+  fileNameInKey,
+  isObjectKey,
+  keyOfMediaUrl,
+  mediaUrl,
+  orderFileKey,
+  pictureKey,
+  previewKey,
+  uploadKey,
+} from './object-key';
 
 const tenant = '0190a1b2-0000-7000-8000-000000000001';
 const uuid = '5d4c0a3e-7f5f-4f0e-9d1b-0b8c3c7f2a11';
@@ -25,4 +34,27 @@ it('is found again behind the address that it is served at, and behind no other'
   for (const url of ['https://example.test/media/a.webp', '/media/', '/media/../x', '/media/a//b', key, '']) {
     expect(keyOfMediaUrl(url), url).toBeNull();
   }
+});
+
+describe("a shopper's file name in a key", () => {
+  it.each([
+    ['Team Crest.PNG', 'image/png', 'Team-Crest.png'],
+    ['Équipe (U-12) final.v2.xlsx', 'text/csv', 'Equipe-U-12-final-v2.xlsx'],
+    ['チーム.csv', 'text/csv', 'file.csv'],
+    ['crest', 'image/svg+xml', 'crest.svg'],
+    ['.png', 'image/png', 'file.png'],
+    ['..', 'image/png', 'file.png'],
+    ['previews', 'image/jpeg', 'previews.jpg'],
+    [`${'x'.repeat(300)}.gif`, 'image/gif', `${'x'.repeat(80)}.gif`],
+  ])('%j becomes %j', (fileName, contentType, name) => {
+    expect(fileNameInKey(fileName, contentType)).toBe(name);
+    for (const key of [uploadKey(tenant, uuid, name), orderFileKey(tenant, uuid, name)]) {
+      expect(isObjectKey(key)).toBe(true);
+      expect(isObjectKey(previewKey(key))).toBe(true);
+    }
+  });
+
+  it('has its preview in a folder beside it', () => {
+    expect(previewKey(orderFileKey('t', 'o', 'crest.svg'))).toBe('t/o/previews/crest.svg.webp');
+  });
 });

@@ -1,0 +1,78 @@
+// Files in a folder that are either there in full or not at all, and are never written over.
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isObjectKey } from './object-key';
+import { ObjectExistsError } from './object-store';
+
+// No key has a part that starts with a dot, so nothing in here is ever an object.
+const INCOMING = '.incoming';
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** Null for an error that says that a file is not there; throws any other. */
+export function nullIfMissing(error: unknown): null {
+  if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) {
+    return null;
+  }
+  throw error;
+}
+
+export type DiskFiles = ReturnType<typeof diskFiles>;
+
+export function diskFiles(folder: string) {
+  function pathOf(key: string): string {
+    if (!isObjectKey(key)) {
+      throw new RangeError('That is not an object key');
+    }
+    return join(folder, key);
+  }
+
+  return {
+    /** Where the object of a key is. Throws where the key could lead out of the folder. */
+    pathOf,
+
+    /** Runs `work` with the name of a new file, which is gone afterwards. */
+    async withIncoming<Value>(work: (file: string) => Promise<Value>): Promise<Value> {
+      const file = join(folder, INCOMING, randomUUID());
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        return await work(file);
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+
+    /** Gives a complete file its place in one step, so that nobody ever reads half of it. */
+    async place(file: string, key: string): Promise<void> {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await link(file, path).catch((error: unknown) => {
+          // File systems without hard links.
+          if (hasCode(error, 'EPERM', 'ENOTSUP')) {
+            return copyFile(file, path, constants.COPYFILE_EXCL);
+          }
+          throw error;
+        });
+      } catch (error) {
+        throw hasCode(error, 'EEXIST') ? new ObjectExistsError(key) : error;
+      }
+    },
+
+    /** Takes away incoming files that a crash has left behind before then. */
+    async tidy(before: Date): Promise<void> {
+      const incoming = join(folder, INCOMING);
+      for (const name of (await readdir(incoming).catch(nullIfMissing)) ?? []) {
+        const path = join(incoming, name);
+        const facts = await stat(path).catch(nullIfMissing);
+        if (facts && facts.mtimeMs < before.getTime()) {
+          await rm(path, { force: true });
+        }
+      }
+    },
+  };
+}

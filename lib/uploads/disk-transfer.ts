@@ -1,0 +1,60 @@
+// The two ends of the disk's signed addresses. Whoever holds a valid token is served, and nobody else.
+import 'server-only';
+import { apiError } from '@/lib/http/api-error';
+import { keyFor } from '@/lib/secrets';
+import { attachment } from './content-disposition';
+import type { DiskStore } from './disk-store';
+import { readFileToken } from './stored-file-token';
+
+/** Takes the bytes that a token was signed for, in this shop; 201 once they are stored. */
+export async function receiveSigned(
+  store: DiskStore,
+  tenantId: string,
+  { token, request }: { token: string; request: Request },
+): Promise<Response> {
+  const claim = readFileToken(keyFor('stored-file-token'), 'send', token, Date.now());
+  if (!claim.ok) {
+    return apiError(claim.error === 'token_expired' ? 'upload_expired' : 'not_found');
+  }
+  const { key, contentType, byteSize } = claim.value;
+  if (!key.startsWith(`${tenantId}/`)) {
+    return apiError('not_found');
+  }
+  const length = request.headers.get('content-length');
+  if (request.headers.get('content-type') !== contentType || (length && Number(length) !== byteSize)) {
+    return apiError('upload_changed');
+  }
+  const received = await store.receive(claim.value, request.body ?? new Blob([]).stream());
+  return received.ok
+    ? new Response(null, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+    : apiError(received.error);
+}
+
+/** What every private file is sent with: saved, never shown, and nothing in it can run. */
+export const PRIVATE_FILE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** The file that a token was signed for, in this shop; anything else is a 404. */
+export async function serveSigned(store: DiskStore, tenantId: string, token: string): Promise<Response> {
+  const claim = readFileToken(keyFor('stored-file-token'), 'fetch', token, Date.now());
+  if (!claim.ok || !claim.value.key.startsWith(`${tenantId}/`)) {
+    return apiError('not_found');
+  }
+  const { key, fileName, contentType } = claim.value;
+  const object = await store.get(key);
+  if (object === null) {
+    return apiError('not_found');
+  }
+  return new Response(object.bytes, {
+    headers: {
+      ...PRIVATE_FILE_HEADERS,
+      'Content-Type': contentType,
+      'Content-Length': String(object.bytes.byteLength),
+      'Content-Disposition': attachment(fileName),
+    },
+  });
+}

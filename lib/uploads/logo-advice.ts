@@ -1,0 +1,30 @@
+// What to say of a logo that may disappoint in print. Advice: it never stands in the way.
+import { messages } from '@/lib/messages';
+
+export type LogoFacts = {
+  contentType: string;
+  /** In pixels; null where they are not known. */
+  width: number | null;
+  height: number | null;
+  hasTransparency: boolean | null;
+};
+
+const LOWEST_DOTS_PER_INCH = 150;
+const PRINTED_CENTIMETERS = 25;
+const CENTIMETERS_PER_INCH = 2.54;
+
+/** The pixels that 150 dpi take on 25 cm: 1,477. */
+export const FEWEST_PIXELS = Math.ceil((PRINTED_CENTIMETERS / CENTIMETERS_PER_INCH) * LOWEST_DOTS_PER_INCH);
+
+/** Sentences about a logo, none if it will do. A drawing has no pixels of its own and is never too small. */
+export function logoAdvice({ contentType, width, height, hasTransparency }: LogoFacts): string[] {
+  const advice: string[] = [];
+  const longest = Math.max(width ?? 0, height ?? 0);
+  if (contentType !== 'image/svg+xml' && longest > 0 && longest < FEWEST_PIXELS) {
+    advice.push(messages.upload.logoSmall(longest, PRINTED_CENTIMETERS, FEWEST_PIXELS));
+  }
+  if (hasTransparency === false) {
+    advice.push(messages.upload.logoOpaque);
+  }
+  return advice;
+}

@@ -1,0 +1,108 @@
+// Which files a shopper may send along with a team order. No I/O and no schema, so that the product page can
+// refuse a file before it sends 10 MB.
+import { messages } from '@/lib/messages';
+import { LONGEST_SIDE, MOST_PIXELS } from './picture-rules';
+
+/** What a shopper's file is for; `uploads.kind` in the database. */
+export type UploadKind = 'logo' | 'roster';
+
+export type UploadError =
+  | 'logo_not_an_image'
+  | 'logo_too_many_pixels'
+  | 'roster_not_a_table_file'
+  | 'upload_empty'
+  | 'upload_too_large'
+  | 'upload_incomplete'
+  | 'upload_changed'
+  | 'upload_exists'
+  | 'upload_expired'
+  | 'upload_gone';
+
+const MEGABYTE = 1_000_000;
+const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
+
+/** The most bytes of a file of each kind. */
+export const MOST_BYTES: Record<UploadKind, number> = {
+  logo: MOST_MEGABYTES.logo * MEGABYTE,
+  roster: MOST_MEGABYTES.roster * MEGABYTE,
+};
+
+/** The types that the file dialog offers for a logo. */
+export const LOGO_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml';
+
+/** The types that the file dialog offers for a roster. Systems disagree on the type of a CSV file, so by name. */
+export const ROSTER_TYPES = '.csv,.tsv,.txt,.xlsx,.xls';
+
+const EXTENSIONS: Record<UploadKind, Record<string, string>> = {
+  logo: {
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    webp: 'image/webp',
+    gif: 'image/gif',
+    svg: 'image/svg+xml',
+  },
+  roster: {
+    csv: 'text/csv',
+    tsv: 'text/csv',
+    txt: 'text/csv',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    xls: 'application/vnd.ms-excel',
+  },
+};
+
+type FileFacts = { name: string; type: string; size: number };
+
+/**
+ * The type that a file claims to be of, one of the few that are taken; null for any other. By its name first:
+ * Windows calls a CSV file an Excel one. What it really is, its bytes say once they are there.
+ */
+export function claimedType(kind: UploadKind, { name, type }: Omit<FileFacts, 'size'>): string | null {
+  const extension = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+  const plainType = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const types = EXTENSIONS[kind];
+  if (kind === 'logo' && plainType !== '') {
+    return Object.values(types).includes(plainType) ? plainType : null;
+  }
+  return types[extension] ?? (Object.values(types).includes(plainType) ? plainType : null);
+}
+
+/** The extension that files of a type are stored with. */
+export const extensionOf = (contentType: string): string =>
+  Object.entries({ ...EXTENSIONS.logo, ...EXTENSIONS.roster }).find(
+    ([, type]) => type === contentType,
+  )?.[0] ?? 'bin';
+
+/** What is wrong with a file of this name, type and size (bytes), before it is sent; null if nothing is. */
+export function claimProblem(kind: UploadKind, file: FileFacts): UploadError | null {
+  if (claimedType(kind, file) === null) {
+    return kind === 'logo' ? 'logo_not_an_image' : 'roster_not_a_table_file';
+  }
+  if (file.size === 0) {
+    return 'upload_empty';
+  }
+  return file.size > MOST_BYTES[kind] ? 'upload_too_large' : null;
+}
+
+export const uploadMessages: Record<UploadError, string> = {
+  logo_not_an_image: messages.upload.logoNotAnImage,
+  logo_too_many_pixels: messages.upload.tooManyPixels(MOST_PIXELS / MEGABYTE, LONGEST_SIDE),
+  roster_not_a_table_file: messages.upload.rosterNotATable,
+  upload_empty: messages.upload.empty,
+  upload_too_large: messages.upload.tooLarge(MOST_MEGABYTES.logo),
+  upload_incomplete: messages.upload.incomplete,
+  upload_changed: messages.upload.changed,
+  upload_exists: messages.upload.changed,
+  upload_expired: messages.upload.expired,
+  upload_gone: messages.upload.gone,
+};
+
+/** The sentence for an error with a file of this kind. */
+export const uploadMessage = (kind: UploadKind, error: UploadError): string =>
+  error === 'upload_too_large' ? messages.upload.tooLarge(MOST_MEGABYTES[kind]) : uploadMessages[error];
+
+/** What is wrong with a file, as a sentence for the shopper; null if it may be sent. `size` is in bytes. */
+export function uploadProblem(kind: UploadKind, file: FileFacts): string | null {
+  const problem = claimProblem(kind, file);
+  return problem && uploadMessage(kind, problem);
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Tick } from './production-views';
-import { nextBoard, shownTicks, startBoard, type TickBoard, type Wish } from './tick-board';
+import { nextBoard, shownTicks, startBoard, type TickBoard, type TickEvent, type Wish } from './tick-board';
 
 const ITEM = 'jersey';
 const at = '2026-11-21T16:05:00.000Z';
@@ -57,7 +57,11 @@ it('keeps the name of whoever ticked a row first', () => {
 
 it('takes what others did from a reading, unless something happened since it was asked for', () => {
   const board = startBoard({});
-  const reading = { kind: 'read', ticks: { [ITEM]: [tick(5)] }, version: board.version } as const;
+  const reading: TickEvent & { kind: 'read' } = {
+    kind: 'read',
+    ticks: { [ITEM]: [tick(5)] },
+    version: board.version,
+  };
   expect(shown(nextBoard(board, reading))).toEqual([[5, 'Ada']]);
 
   const asked = wished(board, wish(1, [1]));

@@ -192,6 +192,22 @@ export const messages = {
     invalid: 'Please fix the marked cells first.',
     readFailed: 'The roster could not be read. Please try again.',
   },
+  production: {
+    none: 'Nothing to make right now',
+    noneHint:
+      'Orders come here once they are paid, and leave when you mark them as completed. Until then there is time for the next product.',
+    noneFound: 'Nothing matches. Try fewer filters.',
+    allMade: (pieces: number) => (pieces === 1 ? 'The piece is made.' : `All ${pieces} pieces are made.`),
+    tickFailed: 'That could not be saved, so it is as it was before. Check your connection and try again.',
+    itemGone: 'This order is no longer there.',
+    rowGone: 'This row is no longer there. Please reload the page.',
+    notInProduction: 'This order is no longer in production, so its ticks stay as they are.',
+    othersUnknown: 'The connection is gone. What others tick off shows here again once it is back.',
+    rosterUnread: 'This roster came along as a file, because it could not be read as a table.',
+    noLabels: 'There are no labels for this order',
+    noLabelsHint: 'Labels are made from a roster, one for each person on it, and this order has none.',
+    nothingToPrint: 'There is nothing on this order to make.',
+  },
   settings: {
     saved: 'Settings saved successfully!',
     saveFailed: 'Failed to save settings. Please try again.',

@@ -194,8 +194,7 @@ export const messages = {
   },
   production: {
     none: 'Nothing to make right now',
-    noneHint:
-      'Orders come here once they are paid, and leave when you mark them as completed. Until then there is time for the next product.',
+    noneHint: 'Orders come here once they are paid, and leave when you mark them as completed.',
     noneFound: 'Nothing matches. Try fewer filters.',
     allMade: (pieces: number) => (pieces === 1 ? 'The piece is made.' : `All ${pieces} pieces are made.`),
     tickFailed: 'That could not be saved, so it is as it was before. Check your connection and try again.',
@@ -206,7 +205,6 @@ export const messages = {
     rosterUnread: 'This roster came along as a file, because it could not be read as a table.',
     noLabels: 'There are no labels for this order',
     noLabelsHint: 'Labels are made from a roster, one for each person on it, and this order has none.',
-    nothingToPrint: 'There is nothing on this order to make.',
   },
   settings: {
     saved: 'Settings saved successfully!',

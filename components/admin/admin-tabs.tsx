@@ -7,6 +7,7 @@ const TABS = [
   { segment: undefined, href: '/admin', name: 'Dashboard' },
   { segment: 'products', href: '/admin/products', name: 'Products' },
   { segment: 'orders', href: '/admin/orders', name: 'Orders' },
+  { segment: 'production', href: '/admin/production', name: 'Production' },
   { segment: 'settings', href: '/admin/settings', name: 'Settings' },
 ];
 

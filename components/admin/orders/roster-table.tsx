@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 
 type RosterTableProps = {
@@ -15,12 +16,8 @@ const cellStyle = (kind: SheetColumn['kind']) =>
 /** The people of a roster, row by row, numbered as everywhere else. Scrolls sideways rather than the page. */
 export function RosterTable({ roster: { columns, rows }, caption }: RosterTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for each line of the order.
-    <div
-      role="group"
-      aria-label={caption}
-      tabIndex={0}
+    <ScrollBox
+      label={caption}
       className="max-h-96 overflow-auto rounded-control border border-line bg-surface print:max-h-none print:overflow-visible print:rounded-none print:border-0"
     >
       <table className="w-full border-collapse text-sm">
@@ -56,6 +53,6 @@ export function RosterTable({ roster: { columns, rows }, caption }: RosterTableP
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

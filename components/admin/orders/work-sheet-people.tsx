@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { sheetTable } from '@/lib/production/sheet-table';
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 import { TickBox } from './tick-box';
@@ -19,14 +20,7 @@ const emphasis = (kind: SheetColumn['kind']) =>
 export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeopleProps) {
   const { columns, rows } = sheetTable(roster);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for each line of the order.
-    <div
-      role="group"
-      aria-label={`People of ${heading}`}
-      tabIndex={0}
-      className="mt-4 overflow-x-auto print:overflow-visible"
-    >
+    <ScrollBox label={`People of ${heading}`} className="mt-4 overflow-x-auto print:overflow-visible">
       <table className="w-full min-w-96 border-collapse">
         <thead className="table-header-group">
           <tr>
@@ -69,6 +63,6 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -33,7 +33,7 @@ const STATUS = {
   upload_empty: 422,
   upload_too_large: 413,
   upload_incomplete: 409,
-  upload_changed: 409,
+  upload_changed: 422,
   upload_exists: 409,
   upload_expired: 403,
   upload_gone: 404,

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { err, ok } from '@/lib/result';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
+import { emptyStore } from '@/lib/testing/pictures';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { createUpload } from '@/lib/testing/uploads';
+import type { DiskStore } from '@/lib/uploads/disk-store';
+import { addOrderFiles } from '@/lib/uploads/order-files';
+import { storeOrderFiles } from '@/lib/uploads/store-order-files';
+import { GET as serveFile } from '../../../../../files/[token]/route';
+import { GET as download } from './[fileId]/[name]/route';
+import { GET as preview } from './[fileId]/preview/route';
+
+let store: DiskStore;
+let isOwner = true;
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/auth/admin', () => ({
+  findAdmin: async (tenant: Tenant) => (isOwner ? ok({ tenant }) : err('anonymous')),
+}));
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+let ours: Tenant;
+let theirs: Tenant;
+let orderId: string;
+let fileId: string;
+const content = new TextEncoder().encode('<svg onload="alert(1)"/>');
+
+beforeEach(async () => {
+  await resetDatabase();
+  ({ store } = await emptyStore());
+  isOwner = true;
+  [ours, theirs] = [await createTenant(), await createTenant()];
+  orderId = await createOrderRow(ours.id);
+  const upload = await createUpload(store, ours.id, {
+    bytes: content,
+    fileName: 'crest.svg',
+    contentType: 'image/svg+xml',
+  });
+  const uploads = [{ uploadId: upload.id, kind: 'logo' as const }];
+  const files = await tenantDb(ours.id, (db) => addOrderFiles(db, ours.id, orderId, uploads));
+  fileId = files.get(upload.id)?.fileId ?? '';
+});
+
+const request = () => new Request('http://shop.test/admin/orders', { headers: { host: 'shop.test' } });
+const params = (tenant: Tenant, changes: object = {}) => ({
+  params: Promise.resolve({ tenant: tenant.slug, id: orderId, fileId, name: 'any.svg', ...changes }),
+});
+
+describe('a file of an order', () => {
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])('is saved by the shop’s people %s its bytes are its own', async (_name, isStored) => {
+    if (isStored) {
+      expect(await storeOrderFiles(ours.id, orderId)).toBe(1);
+    }
+    const sent = await download(request(), params(ours));
+    expect(sent.status).toBe(302);
+    expect(sent.headers.get('cache-control')).toBe('private, no-store');
+    const address = sent.headers.get('location') ?? '';
+    expect(address).toMatch(/^\/files\//);
+    const file = await serveFile(new Request(`http://shop.test${address}`), {
+      params: Promise.resolve({ tenant: ours.slug, token: address.split('/').at(-1) ?? '' }),
+    });
+    expect(file.status).toBe(200);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(content);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="crest\.svg"/);
+    expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is shown as a picture of ours, never as its own bytes', async () => {
+    const shown = await preview(request(), params(ours));
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  it.each([
+    ['from another shop', () => params(theirs)],
+    ['under another order', () => params(ours, { id: randomUUID() })],
+    ['under a guessed id', () => params(ours, { fileId: randomUUID() })],
+    ['under an id that is none', () => params(ours, { fileId: '..' })],
+  ])('is a 404 %s', async (_name, where) => {
+    expect((await download(request(), where())).status).toBe(404);
+    expect((await preview(request(), where())).status).toBe(404);
+  });
+
+  it('is nothing to somebody who is not signed in, or who comes from elsewhere', async () => {
+    const foreign = new Request('http://shop.test/', {
+      headers: { host: 'shop.test', origin: 'https://evil.test' },
+    });
+    expect((await download(foreign, params(ours))).status).toBe(403);
+    isOwner = false;
+    expect((await download(request(), params(ours))).status).toBe(401);
+    expect((await preview(request(), params(ours))).status).toBe(401);
+  });
+});

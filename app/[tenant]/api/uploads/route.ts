@@ -1,0 +1,34 @@
+import { countTry } from '@/lib/auth/rate-limits';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
+import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
+import { startUpload } from '@/lib/uploads/start-upload';
+import { signInput } from '@/lib/uploads/upload-input';
+import { uploadMessage } from '@/lib/uploads/upload-rules';
+
+/** Signs for a shopper's logo or roster: 201 with the address to send its bytes to, and the headers to send. */
+export const POST = tenantHandler({
+  schema: signInput,
+  async handle({ tenant, body, request }) {
+    const counted = await countTry([
+      { limit: 'uploadAddress', key: deviceOf(request.headers).address },
+      { limit: 'uploadTenant', key: tenant.id },
+    ]);
+    if (!counted.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(counted.error.minutes) });
+    }
+    const started = await startUpload(tenant.id, body);
+    if (!started.ok) {
+      return apiError(started.error, { message: uploadMessage(body.kind, started.error) });
+    }
+    const { uploadId, method, url, headers, expiresAt } = started.value;
+    return apiAnswer({ upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() }, 201);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,37 @@
+// Shoppers' files for tests, as rows and as bytes in a store.
+import { createHash, randomUUID } from 'node:crypto';
+import { database } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { fileNameInKey, previewKey, uploadKey } from '../uploads/object-key';
+import type { ObjectStore } from '../uploads/object-store';
+
+type UploadChanges = Partial<Prisma.UploadUncheckedCreateInput> & { bytes?: Uint8Array };
+
+/** A completed upload whose bytes are in the store; a logo has a preview beside them. Not real pictures. */
+export async function createUpload(
+  store: ObjectStore,
+  tenantId: string,
+  { bytes = new TextEncoder().encode('Name\nOkafor'), ...changes }: UploadChanges = {},
+) {
+  const { kind = 'logo', fileName = 'crest.png', contentType = 'image/png' } = changes;
+  const id = randomUUID();
+  const objectKey = uploadKey(tenantId, id, fileNameInKey(fileName, contentType));
+  await store.put(objectKey, { bytes: new Uint8Array(bytes), contentType });
+  if (kind === 'logo') {
+    await store.put(previewKey(objectKey), { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' });
+  }
+  return database().upload.create({
+    data: {
+      tenantId,
+      id,
+      kind,
+      objectKey,
+      fileName,
+      contentType,
+      byteSize: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      completedAt: new Date(),
+      ...changes,
+    },
+  });
+}

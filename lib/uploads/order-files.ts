@@ -1,0 +1,116 @@
+// The files of an order: first on paper, in the order's transaction, then in the store.
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Upload } from '@/lib/db/generated/client';
+import type { Database } from '@/lib/db/tenant-db';
+import { fileNameInKey, orderFileKey } from './object-key';
+import type { UploadKind } from './upload-rules';
+
+export type OrderUpload = { uploadId: string; kind: UploadKind };
+
+export type AddedFile = {
+  fileId: string;
+  /** Where the shop's people download it; `order_items.logo_url` and `roster_url`. */
+  url: string;
+};
+
+const REPEATED_NAME = /(\.[^.]+)$/;
+
+/**
+ * Writes down the files that an order comes with, inside its transaction. The map has no entry for an upload
+ * that is gone, was never completed, or is of another kind: such an order must not be placed. Two lines with
+ * one upload share one file, and so do two uploads of one name and content.
+ */
+export async function addOrderFiles(
+  db: Database,
+  tenantId: string,
+  orderId: string,
+  uploads: readonly OrderUpload[],
+): Promise<Map<string, AddedFile>> {
+  const rows = await lockUploads(db, tenantId, uploads);
+  const added = new Map<string, AddedFile>();
+  const byContent = new Map<string, AddedFile>();
+  const taken = new Set<string>();
+  for (const upload of rows) {
+    const content = JSON.stringify([upload.kind, upload.fileName, upload.sha256]);
+    const known = byContent.get(content);
+    const file = known ?? (await insertFile(db, orderId, upload, taken));
+    byContent.set(content, file);
+    added.set(upload.id, file);
+  }
+  return added;
+}
+
+/** Locked until the order is there, and in one order everywhere, so that a sweep or another order waits. */
+async function lockUploads(
+  db: Database,
+  tenantId: string,
+  uploads: readonly OrderUpload[],
+): Promise<Upload[]> {
+  const kinds = new Map(uploads.map(({ uploadId, kind }) => [uploadId.toLowerCase(), kind]));
+  const ids = [...kinds.keys()];
+  if (ids.length === 0) {
+    return [];
+  }
+  await db.$queryRaw`
+    SELECT 1 FROM uploads WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
+  const rows = await db.upload.findMany({
+    where: { tenantId, id: { in: ids }, completedAt: { not: null } },
+    orderBy: { id: 'asc' },
+  });
+  const usable = rows.filter(({ id, kind }) => kinds.get(id) === kind);
+  await db.upload.updateMany({
+    where: { tenantId, id: { in: usable.map(({ id }) => id) }, attachedAt: null },
+    data: { attachedAt: new Date() },
+  });
+  return usable;
+}
+
+async function insertFile(
+  db: Database,
+  orderId: string,
+  upload: Upload,
+  taken: Set<string>,
+): Promise<AddedFile> {
+  const { tenantId, kind, fileName, contentType, byteSize, sha256, width, height, hasTransparency } = upload;
+  if (sha256 === null) {
+    throw new Error('A private upload has no hash');
+  }
+  const fileId = randomUUID();
+  const name = freeName(fileNameInKey(fileName, contentType), taken);
+  await db.orderFile.create({
+    data: {
+      tenantId,
+      id: fileId,
+      orderId,
+      kind,
+      objectKey: orderFileKey(tenantId, orderId, name),
+      fileName,
+      contentType,
+      byteSize,
+      sha256,
+      width,
+      height,
+      hasTransparency,
+      sourceUploadId: upload.id,
+    },
+  });
+  return { fileId, url: orderFileUrl(orderId, fileId, fileName) };
+}
+
+/** The name, or the first of `name-2`, `name-3`… that no other file of the order has; disks may ignore case. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free.toLowerCase()); count += 1) {
+    free = name.replace(REPEATED_NAME, `-${count}$1`);
+  }
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+/** The address of a file in the admin area. The name is for people; the picture of a logo has an address beside it. */
+function orderFileUrl(orderId: string, fileId: string, fileName: string): string {
+  const name = fileName.toLowerCase() === 'preview' ? `${fileName}.file` : fileName;
+  return `/admin/orders/${orderId}/files/${fileId}/${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,54 @@
+// What a file is by its bytes. What it says of itself by name or type counts for nothing here. No I/O.
+
+const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
+  [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
+
+const BYTE_ORDER_MARKS: [string, string][] = [
+  ['\xef\xbb\xbf', 'utf-8'],
+  ['\xff\xfe', 'utf-16le'],
+  ['\xfe\xff', 'utf-16be'],
+];
+
+const encodingOf = (bytes: Uint8Array) => BYTE_ORDER_MARKS.find(([mark]) => startsWith(bytes, mark))?.[1];
+
+/** How far into a file the root of a drawing is looked for: editors write long comments before it. */
+const SVG_HEAD = 64 * 1024;
+// Declaration, comments and document type, then the root. Each part can only match in one way, so the pattern
+// needs no second try over a hostile file.
+const SVG_ROOT =
+  /^\s*(?:<\?[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>\s*)*<(?:[\w-]+:)?svg[\s/>]/i;
+
+/** The type of a picture that a logo may be; null for any other file. */
+export function logoTypeOf(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) {
+    return 'image/png';
+  }
+  if (startsWith(bytes, '\xff\xd8\xff')) {
+    return 'image/jpeg';
+  }
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) {
+    return 'image/webp';
+  }
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) {
+    return 'image/gif';
+  }
+  const head = new TextDecoder(encodingOf(bytes) ?? 'utf-8').decode(bytes.subarray(0, SVG_HEAD));
+  return SVG_ROOT.test(head) ? 'image/svg+xml' : null;
+}
+
+/** Documents that are bytes without a NUL and no table all the same. */
+const OTHER_DOCUMENTS = ['%PDF-', '{\\rtf', '%!PS'];
+
+/** The type of a table that a roster may be; null for any other file. Whether it can be read is found out later. */
+export function rosterTypeOf(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, 'PK\x03\x04')) {
+    return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  }
+  if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
+    return 'application/vnd.ms-excel';
+  }
+  // Text of any encoding has no NUL, but for UTF-16, which says so at its start.
+  const isText = encodingOf(bytes)?.startsWith('utf-16') || !bytes.includes(0);
+  const isOther = logoTypeOf(bytes) !== null || OTHER_DOCUMENTS.some((start) => startsWith(bytes, start));
+  return isText && !isOther ? 'text/csv' : null;
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import { previewKey } from './object-key';
+import { ObjectExistsError } from './object-store';
+import { privateStore } from './private-store';
+
+// Far above what an order of 100 lines can have.
+const MOST_FILES = 500;
+
+type Unstored = {
+  id: string;
+  kind: string;
+  objectKey: string;
+  byteSize: number;
+  sourceUpload: { objectKey: string } | null;
+};
+
+/**
+ * Gives an order's files their own bytes, after its transaction. What fails is logged and left to the sweep;
+ * until then the files are read from where the shopper has put them. Answers how many were stored.
+ */
+export async function storeOrderFiles(tenantId: string, orderId: string): Promise<number> {
+  const files: Unstored[] = await tenantDb(tenantId, (db) =>
+    db.orderFile.findMany({
+      where: { tenantId, orderId, storedAt: null },
+      select: {
+        id: true,
+        kind: true,
+        objectKey: true,
+        byteSize: true,
+        sourceUpload: { select: { objectKey: true } },
+      },
+      take: MOST_FILES,
+    }),
+  );
+  let stored = 0;
+  for (const file of files) {
+    try {
+      await storeFile(tenantId, file);
+      stored += 1;
+    } catch (error) {
+      logger().error(
+        { event: 'order_file.not_stored', tenantId, orderId, fileId: file.id, error },
+        'an order’s file could not be stored; the next sweep tries again',
+      );
+    }
+  }
+  return stored;
+}
+
+async function storeFile(tenantId: string, { id, kind, objectKey, byteSize, sourceUpload }: Unstored) {
+  if (!sourceUpload) {
+    throw new Error('An unstored file says nothing of where its bytes are');
+  }
+  if (!(await copyOnce(sourceUpload.objectKey, objectKey, byteSize))) {
+    throw new Error('The bytes of an order’s file are gone');
+  }
+  if (kind === 'logo') {
+    // Made of the bytes, and no reason to hold them back.
+    await copyOnce(previewKey(sourceUpload.objectKey), previewKey(objectKey));
+  }
+  await tenantDb(tenantId, (db) =>
+    db.orderFile.updateMany({
+      where: { tenantId, id, storedAt: null },
+      data: { storedAt: new Date(), sourceUploadId: null },
+    }),
+  );
+}
+
+/**
+ * Copies an object; false if there is none. A copy that is there already is an earlier try's, or that of another
+ * server right now: of the same bytes, unless its size says otherwise.
+ */
+async function copyOnce(from: string, to: string, byteSize?: number): Promise<boolean> {
+  try {
+    return await privateStore().copy(from, to);
+  } catch (error) {
+    if (!(error instanceof ObjectExistsError)) {
+      throw error;
+    }
+    const facts = await privateStore().head(to);
+    if (byteSize !== undefined && facts?.byteSize !== byteSize) {
+      throw new Error('Something else is stored under the key of an order’s file');
+    }
+    return true;
+  }
+}

@@ -1,0 +1,15 @@
+// What the upload handlers are sent.
+import { z } from 'zod';
+
+export const signInput = z.object({
+  kind: z.enum(['logo', 'roster']),
+  file_name: z.string().max(1_000),
+  content_type: z.string().max(200),
+  byte_size: z.int().min(0),
+  /** Of the bytes, in hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export type SignInput = z.infer<typeof signInput>;
+
+export const completeInput = z.object({ upload_id: z.uuid() });

@@ -1,0 +1,48 @@
+// Reads of shoppers' files that are in no order yet.
+import 'server-only';
+import { z } from 'zod';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { UploadedFile } from './uploaded-file';
+
+export type UploadRow = {
+  objectKey: string;
+  createdAt: Date;
+  /** Null until its bytes are there and checked. */
+  completedAt: Date | null;
+  file: UploadedFile;
+};
+
+const uuid = z.uuid();
+const kinds = z.enum(['logo', 'roster']);
+
+/** A shopper's file of this shop, completed or not; null if there is none of that id, whatever it is made of. */
+export async function findUpload(tenantId: string, uploadId: string): Promise<UploadRow | null> {
+  if (!uuid.safeParse(uploadId).success) {
+    return null;
+  }
+  const row = await tenantDb(tenantId, (db) =>
+    db.upload.findUnique({ where: { tenantId_id: { tenantId, id: uploadId } } }),
+  );
+  const kind = kinds.safeParse(row?.kind);
+  if (row === null || row.sha256 === null || !kind.success) {
+    return null;
+  }
+  const { objectKey, createdAt, completedAt, id, byteSize, contentType, width, height, hasTransparency } =
+    row;
+  return {
+    objectKey,
+    createdAt,
+    completedAt,
+    file: {
+      id,
+      kind: kind.data,
+      name: row.fileName,
+      sha256: row.sha256,
+      byteSize,
+      contentType,
+      width,
+      height,
+      hasTransparency,
+    },
+  };
+}

@@ -68,3 +68,11 @@ export function recognizeColumns(settings: RosterSettings, headers: readonly str
   }
   return headers.map((header, index) => ({ header: header.trim(), meaning: meanings[index] ?? null }));
 }
+
+const ALL_WORDS = [...Object.values(COLUMN_WORDS), ...NAME_PARTS];
+
+/** Whether a text is what columns are called, without a word more. */
+export function isColumnWord(text: string): boolean {
+  const { folded } = readHeader(text);
+  return ALL_WORDS.some((list) => wordsOf(list).has(folded));
+}

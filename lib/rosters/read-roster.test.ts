@@ -1,0 +1,346 @@
+import { utils, write } from '@e965/xlsx';
+import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { normalizeUnknownCell } from './normalize-cell';
+import { readRoster } from './read-roster';
+import { serializeRoster } from './roster-text';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, isBigEndian = false) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return new Uint8Array(isBigEndian ? bytes.swap16() : bytes);
+};
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+const HEADER = ['Name', 'Number', 'Size'];
+const PEOPLE = [
+  ['Zoë', '007', 'M'],
+  ['Bo', '00', 'L'],
+];
+const table = { header: HEADER, rows: PEOPLE };
+const csv = (delimiter: string, lineBreak = '\r\n') =>
+  [HEADER, ...PEOPLE].map((row) => row.join(delimiter) + lineBreak).join('');
+
+const read = (file: string | Uint8Array, name = 'team.csv') =>
+  readRoster(typeof file === 'string' ? utf8(file) : file, name);
+const readTable = async (file: string | Uint8Array) => {
+  const result = await read(file);
+  return result.ok ? [result.value.header, ...result.value.rows] : result.error;
+};
+
+describe('text', () => {
+  it.each<[string, Uint8Array]>([
+    ['commas', utf8(csv(','))],
+    ['semicolons', utf8(csv(';'))],
+    ['tabs', utf8(csv('\t'))],
+    ['bars', utf8(csv('|'))],
+    ['line feeds', utf8(csv(',', '\n'))],
+    ['carriage returns', utf8(csv(',', '\r'))],
+    ['no break at the end', utf8(csv(',').trimEnd())],
+    ['blank lines around', utf8(`\r\n\r\n${csv(',')}\r\n,,\r\n`)],
+    ['blanks at the ends of rows', utf8(csv(',', ',,,\n'))],
+    ["a byte order mark, as Excel's", utf8(`\uFEFF${csv(';')}`)],
+    ['a line that says the delimiter', utf8(`sep=;\r\n${csv(';')}`)],
+    ['zeros kept by formulas', utf8(csv(',').replace('007', '="007"'))],
+    ['UTF-16 with a mark', utf16(`\uFEFF${csv('\t')}`)],
+    ['UTF-16, big end first', utf16(`\uFEFF${csv('\t')}`, true)],
+    ['UTF-16 without a mark', utf16(csv('\t'))],
+    ['UTF-16, big end first, without a mark', utf16(csv(','), true)],
+    ['Windows-1252', latin(csv(';'))],
+    ["DOS's end of file", utf8(`${csv(',')}\u001a`)],
+    ['a title', utf8(`Harbor FC U12\n\n${csv(',', '\n')}`)],
+    ['a title with a date', utf8(`Harbor FC U12,,Spring\nSeason 2026,,\n${csv(',', '\n')}`)],
+    ['quotes', utf8('"Name","Number","Size"\n"Zoë","007","M"\n"Bo","00","L"\n')],
+  ])('is read with %s', async (_name, bytes) => {
+    expect(await read(bytes)).toEqual({ ok: true, value: table });
+  });
+
+  it.each<[string, string[][]]>([
+    [
+      'Name,Motto\n"O\'Neil, Zoë","say ""hi""\nand go"\n',
+      [
+        ['Name', 'Motto'],
+        ["O'Neil, Zoë", 'say "hi"\nand go'],
+      ],
+    ],
+    // A quote that nothing closes, and one inside: every row is there.
+    [
+      'Name,Size\n"The Rock" Johnson,L\n"Bo",M\n',
+      [
+        ['Name', 'Size'],
+        ['"The Rock" Johnson', 'L'],
+        ['Bo', 'M'],
+      ],
+    ],
+    [
+      'Name,Size\n"Ann,L\nBo,M\n',
+      [
+        ['Name', 'Size'],
+        ['"Ann', 'L'],
+        ['Bo', 'M'],
+      ],
+    ],
+    [
+      'Name,Size\nSam "Ace" Lee,L\n',
+      [
+        ['Name', 'Size'],
+        ['Sam "Ace" Lee', 'L'],
+      ],
+    ],
+    // Ragged rows.
+    [
+      'Name,Size\nAnn\nBo,M,late,\nCy,L',
+      [
+        ['Name', 'Size', ''],
+        ['Ann', '', ''],
+        ['Bo', 'M', 'late'],
+        ['Cy', 'L', ''],
+      ],
+    ],
+    // Empty rows between stay, so that the rows below keep their numbers.
+    [
+      'Name,Size\nAnn,S\n,\nCy,L\n',
+      [
+        ['Name', 'Size'],
+        ['Ann', 'S'],
+        ['', ''],
+        ['Cy', 'L'],
+      ],
+    ],
+    [
+      'Name,,Size\nAnn,,S\n',
+      [
+        ['Name', 'Size'],
+        ['Ann', 'S'],
+      ],
+    ],
+    // One column.
+    ['Player\nAnn\nBo\n', [['Player'], ['Ann'], ['Bo']]],
+    // No headings: nobody is lost.
+    [
+      'Ann,7,M\nBo,8,L\n',
+      [
+        ['Name', 'Number', 'Size'],
+        ['Ann', '7', 'M'],
+        ['Bo', '8', 'L'],
+      ],
+    ],
+    ['Ann\nBo\n', [['Name'], ['Ann'], ['Bo']]],
+    [
+      'Tam,7,M,left\nBo,8,L,\n',
+      [
+        ['Name', 'Number', 'Size', 'Column 4'],
+        ['Tam', '7', 'M', 'left'],
+        ['Bo', '8', 'L', ''],
+      ],
+    ],
+    ['Ann Lee\nJack No\nBo Size\n', [['Name'], ['Ann Lee'], ['Jack No'], ['Bo Size']]],
+    [
+      'Smith, Jo;M\nLee, Bo;L\n',
+      [
+        ['Name', 'Size'],
+        ['Smith, Jo', 'M'],
+        ['Lee, Bo', 'L'],
+      ],
+    ],
+    [
+      'M;Ann\nL;Bo\n',
+      [
+        ['Size', 'Name'],
+        ['M', 'Ann'],
+        ['L', 'Bo'],
+      ],
+    ],
+    // Headings that nobody knows, over sizes.
+    [
+      'Kid;Top\nAnn;M\nBo;L\n',
+      [
+        ['Kid', 'Top'],
+        ['Ann', 'M'],
+        ['Bo', 'L'],
+      ],
+    ],
+    // A person above what looks like headings is no title.
+    [
+      'Ann,7,M\nName,Number,Size\nBo,8,L\n',
+      [
+        ['Name', 'Number', 'Size'],
+        ['Ann', '7', 'M'],
+        ['Name', 'Number', 'Size'],
+        ['Bo', '8', 'L'],
+      ],
+    ],
+    [
+      'Name,Size\n  Ann ,=1+1\n',
+      [
+        ['Name', 'Size'],
+        ['  Ann ', '=1+1'],
+      ],
+    ],
+    [
+      'Name,Size\n👩‍👧‍👦 Team,M\nمحمد صلاح,L\n',
+      [
+        ['Name', 'Size'],
+        ['👩‍👧‍👦 Team', 'M'],
+        ['محمد صلاح', 'L'],
+      ],
+    ],
+    [
+      '__proto__,constructor\nAnn,7\n',
+      [
+        ['__proto__', 'constructor'],
+        ['Ann', '7'],
+      ],
+    ],
+  ])('%j is read as it stands', async (text, rows) => {
+    expect(await readTable(text)).toEqual(rows);
+  });
+
+  it('has the quotes and dashes of Windows', async () => {
+    const bytes = new Uint8Array([
+      ...latin('Name,Size\nO'),
+      0x92,
+      ...latin('Neil '),
+      0x96,
+      ...latin(' Zo\xeb,M\n'),
+    ]);
+    expect(await readTable(bytes)).toEqual([
+      ['Name', 'Size'],
+      ['O’Neil – Zoë', 'M'],
+    ]);
+  });
+
+  it('is cut at a length that is a problem anyway, and not through a character', async () => {
+    const result = await read(`Name,Size\n${'x'.repeat(999)}👕${'y'.repeat(5_000)},M\n`);
+    expect(result.ok && result.value.rows[0]?.[0]).toBe('x'.repeat(999));
+  });
+
+  it('reads what was written, whatever it is', async () => {
+    const character = fc.oneof(
+      fc.constantFrom(',', ';', '\t', '|', '"', '\n', ' ', '=', "'", '0', '7', 'M', '\uFEFF'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    );
+    const cell = fc.array(character, { maxLength: 12 }).map((parts) => normalizeUnknownCell(parts.join('')));
+    // An empty row at the end is no row.
+    const row = fc.tuple(
+      cell,
+      cell,
+      cell.map((text) => `${text}.`),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
+        const columns = HEADER.map((header) => ({ header, meaning: null }));
+        expect(await readTable(serializeRoster({ columns, rows }))).toEqual([HEADER, ...rows]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+type Cells = Parameters<typeof utils.aoa_to_sheet>[0];
+
+function workbook(sheets: Record<string, Cells>, bookType: 'xlsx' | 'biff8' = 'xlsx', hidden: string[] = []) {
+  const book = utils.book_new();
+  for (const [name, cells] of Object.entries(sheets)) {
+    utils.book_append_sheet(book, utils.aoa_to_sheet(cells), name);
+  }
+  book.Workbook = {
+    Sheets: Object.keys(sheets).map((name) => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })),
+  };
+  return new Uint8Array(write(book, { type: 'array', bookType, compression: true }));
+}
+
+const people: Cells = [
+  ['Name', 'Number', 'Size'],
+  ['Zoë', { t: 's', v: '007' }, 'M'],
+  ['Bo', { t: 'n', v: 0, z: '00' }, 'L'],
+];
+
+describe('a workbook', () => {
+  it.each<[string, Uint8Array]>([
+    ['.xlsx', workbook({ Team: people })],
+    ['.xls', workbook({ Team: people }, 'biff8')],
+    [
+      '.xlsx behind an empty and a hidden sheet',
+      workbook({ Empty: [], Old: [['Name'], ['No']], Team: people }, 'xlsx', ['Old']),
+    ],
+    [
+      '.xls behind an empty and a hidden sheet',
+      workbook({ Empty: [], Old: [['Name'], ['No']], Team: people }, 'biff8', ['Old']),
+    ],
+    ['.xlsx with a title', workbook({ Team: [['Harbor FC'], [], ...people] })],
+    [
+      '.xlsx without its first column and row',
+      workbook({ Team: [[], ...people.map((row) => [null, ...row])] }),
+    ],
+  ])('is read from %s', async (_name, bytes) => {
+    expect(await read(bytes, 'whatever.csv')).toEqual({ ok: true, value: table });
+  });
+
+  it('gives what its cells show', async () => {
+    const bytes = workbook({
+      Team: [
+        ['Name', 'Born', 'Total', 'Share', 'Plays', 'Long'],
+        [
+          'Ann',
+          { t: 'n', v: 45_000, z: 'yyyy-mm-dd' },
+          { t: 'n', v: 3, f: '1+2' },
+          { t: 'n', v: 0.5, z: '0%' },
+          { t: 'b', v: true },
+          { t: 'n', v: 0.1 + 0.2 },
+        ],
+      ],
+    });
+    expect(await readTable(bytes)).toEqual([
+      ['Name', 'Born', 'Total', 'Share', 'Plays', 'Long'],
+      ['Ann', '2023-03-15', '3', '50%', 'TRUE', '0.3'],
+    ]);
+  });
+
+  it('keeps a merged cell as one', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Name', 'Size'],
+      ['Ann', 'M'],
+      ['', 'L'],
+    ]);
+    sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet);
+    expect(await readTable(new Uint8Array(write(book, { type: 'array', compression: true })))).toEqual([
+      ['Name', 'Size'],
+      ['Ann', 'M'],
+      ['', 'L'],
+    ]);
+  });
+
+  it('is as large as its cells, whatever it states', async () => {
+    const files = unzipSync(workbook({ Team: people }));
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const xml = strFromU8(files[sheet] ?? new Uint8Array()).replace(/ref="A1:C3"/, 'ref="A1:XFD1048576"');
+    expect(xml).toContain('XFD1048576');
+    expect(await read(zipSync({ ...files, [sheet]: strToU8(xml) }))).toEqual({ ok: true, value: table });
+  });
+
+  it('is read around pictures, charts and macros', async () => {
+    const files = unzipSync(workbook({ Team: people }));
+    const bytes = zipSync({
+      ...files,
+      'xl/media/image1.png': new Uint8Array(100_000),
+      'xl/vbaProject.bin': strToU8('x'),
+    });
+    expect(await read(bytes)).toEqual({ ok: true, value: table });
+  });
+});
+
+it('reads 2,000 rows of 50 columns', async () => {
+  const row = (text: string) => Array.from({ length: 50 }, (_, index) => `${text} ${index}`);
+  const rows = [
+    ['Name', ...row('Head').slice(1)],
+    ...Array.from({ length: 2_000 }, (_, index) => row(`Cell ${index}`)),
+  ];
+  const text = await read(rows.map((cells) => cells.join(',')).join('\n'));
+  expect(text.ok && text.value.rows).toHaveLength(2_000);
+  const book = await read(workbook({ Team: rows }));
+  expect(book.ok && book.value.rows[1_999]?.[49]).toBe('Cell 1999 49');
+});

@@ -1,0 +1,66 @@
+// @ts-check
+
+/**
+ * @typedef {{ rows: number, columns: number, cell: number, characters: number }} Limits
+ * Most rows and columns, most characters of a cell (the rest is cut off) and of all cells.
+ * @typedef {'roster_too_many_rows' | 'roster_too_many_columns' | 'roster_too_large'} LimitError
+ */
+
+/**
+ * The first characters of a text, never half of one.
+ * @param {string} text
+ * @param {number} most
+ */
+function cut(text, most) {
+  if (text.length <= most) {
+    return text;
+  }
+  const last = text.charCodeAt(most - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
+}
+
+/**
+ * Gathers rows up to the limits. Empty cells at a row's end and empty rows at the table's are dropped;
+ * spreadsheets have thousands of them.
+ * @param {Limits} limits
+ */
+export function rowCollector(limits) {
+  /** @type {string[][]} */
+  const rows = [];
+  let emptyRows = 0;
+  let characters = 0;
+  /** @type {LimitError | null} */
+  let error = null;
+
+  return {
+    /**
+     * False when no more rows are wanted.
+     * @param {readonly string[]} cells
+     */
+    add(cells) {
+      const last = cells.findLastIndex((cell) => cell.trim() !== '');
+      if (last === -1) {
+        emptyRows += 1;
+        return true;
+      }
+      if (last >= limits.columns) {
+        error = 'roster_too_many_columns';
+        return false;
+      }
+      if (rows.length + emptyRows >= limits.rows) {
+        error = 'roster_too_many_rows';
+        return false;
+      }
+      for (; emptyRows > 0; emptyRows -= 1) {
+        rows.push([]);
+      }
+      const row = cells.slice(0, last + 1).map((cell) => cut(cell, limits.cell));
+      characters += row.reduce((sum, cell) => sum + cell.length, 0);
+      rows.push(row);
+      error = characters > limits.characters ? 'roster_too_large' : null;
+      return error === null;
+    },
+    /** @returns {{ ok: true, rows: string[][] } | { ok: false, error: LimitError }} */
+    result: () => (error === null ? { ok: true, rows } : { ok: false, error }),
+  };
+}

@@ -1,0 +1,12 @@
+// @ts-check
+// Reads files in a thread of its own, which the process can end. JavaScript, because Node loads it as it is in
+// tests and commands, while the site's compiler bundles it with what it imports.
+import { parentPort } from 'node:worker_threads';
+import { readRows } from './read-rows.mjs';
+
+const port = parentPort;
+
+port?.on('message', ({ bytes, limits }) => {
+  port.postMessage(readRows(bytes, limits));
+});
+port?.postMessage('ready');

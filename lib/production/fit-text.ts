@@ -5,6 +5,8 @@ export type TextBox = {
   /** In millimetres. */
   width: number;
   height: number;
+  /** Regular letters are narrower than bold ones, which are assumed otherwise. */
+  weight?: 'bold' | 'regular';
   /** The sizes to choose from in points, the largest first. */
   sizes: readonly [number, ...number[]];
 };
@@ -49,16 +51,19 @@ function countLines(text: string, room: number): number {
   return lines;
 }
 
-const fits = (text: string, size: number, { width, height }: TextBox): boolean => {
-  const point = size * MILLIMETRES_IN_A_POINT;
-  return countLines(text, width / point) * point * LINE_HEIGHT <= height;
-};
+const REGULAR_IN_BOLD = 0.88;
+
+/** The font sizes that a line of the box is wide, as bold letters count them. */
+const roomIn = ({ width, weight }: TextBox, size: number): number =>
+  width / (size * MILLIMETRES_IN_A_POINT * (weight === 'regular' ? REGULAR_IN_BOLD : 1));
+
+const fits = (text: string, size: number, box: TextBox): boolean =>
+  countLines(text, roomIn(box, size)) * size * MILLIMETRES_IN_A_POINT * LINE_HEIGHT <= box.height;
 
 /** The largest of the box's sizes in which the text fits, without a broken word where that is possible. */
 export function fitText(text: string, box: TextBox): number {
   const words = text.split(/\s+/);
-  const holdsWords = (size: number) =>
-    words.every((word) => widthOf(word) * size * MILLIMETRES_IN_A_POINT <= box.width);
+  const holdsWords = (size: number) => words.every((word) => widthOf(word) <= roomIn(box, size));
   const fitting = box.sizes.filter((size) => fits(text, size, box));
   return fitting.find(holdsWords) ?? fitting[0] ?? box.sizes.at(-1) ?? box.sizes[0];
 }

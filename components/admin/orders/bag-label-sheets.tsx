@@ -10,10 +10,10 @@ const PAGE_RULES = '@page { margin: 9mm 8mm; }';
 // What is left inside a label on the narrower paper, A4: 194 / 3 mm less its padding.
 const WHOLE = 58;
 const SIDE = 17;
-const NAME: Omit<TextBox, 'width'> = { height: 13.5, sizes: [17, 15, 13, 11, 9, 7.5, 6] };
+const NAME: Omit<TextBox, 'width'> = { height: 12.5, sizes: [17, 15, 13, 11, 9, 7.5, 6] };
 const NUMBER: TextBox = { width: SIDE, height: 10, sizes: [24, 19, 15, 12, 9, 7] };
 const SIZE: TextBox = { width: SIDE - 2, height: 8, sizes: [13, 11, 9, 7, 6] };
-const PRODUCT: Omit<TextBox, 'width'> = { height: 7.5, sizes: [8.5, 7.5, 6.5, 5.5] };
+const PRODUCT: Omit<TextBox, 'width'> = { height: 9, weight: 'regular', sizes: [9, 8, 7, 6.5, 5.5] };
 
 const inSize = (text: string, box: TextBox) => ({
   fontSize: `${fitText(text, box)}pt`,

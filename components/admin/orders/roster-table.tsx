@@ -43,7 +43,9 @@ export function RosterTable({ roster: { columns, rows }, caption }: RosterTableP
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a roster has no ids, and its order is its meaning.
             <tr key={index} className="break-inside-avoid border-t border-line first:border-t-0">
-              <td className="px-3 py-1.5 text-right text-muted tabular-nums">{index + 1}</td>
+              <td className="whitespace-nowrap px-3 py-1.5 text-right text-muted tabular-nums">
+                {index + 1}
+              </td>
               {columns.map(({ label, kind }, position) => (
                 <td key={label} className={classNames('px-3 py-1.5 align-top', cellStyle(kind))}>
                   {row[position]}

@@ -14,10 +14,10 @@ export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
   const { customization, logo, roster, rosterFile } = item;
   const pieces = item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`;
   return (
-    <section className="border-b border-line py-5 last:border-b-0">
+    <section className="border-b border-line py-4 last:border-b-0">
       <div className="flex break-inside-avoid flex-wrap gap-4 break-after-avoid sm:flex-nowrap print:flex-nowrap">
-        <LinePicture imageUrl={item.imageUrl} size="size-24" isEager />
-        <div className="flex min-w-0 grow flex-col gap-2">
+        <LinePicture imageUrl={item.imageUrl} size="size-20 sm:size-24 print:size-24" isEager />
+        <div className="flex min-w-0 grow basis-40 flex-col gap-2">
           <div>
             <h2 className="text-lg font-semibold leading-snug">{item.name}</h2>
             <p className="text-muted">
@@ -29,6 +29,12 @@ export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
             <p>
               <span className="text-muted">{customization.label}: </span>
               <span className="whitespace-pre-line font-semibold">{customization.text}</span>
+            </p>
+          )}
+          {roster === null && (
+            <p className="flex items-center gap-3">
+              <TickBox isTicked={item.madeRows.includes(0)} />
+              {item.quantity === 1 ? 'Made' : `All ${item.quantity} made`}
             </p>
           )}
           {roster === null && rosterFile && (
@@ -44,17 +50,12 @@ export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
           </div>
         )}
       </div>
-      {roster ? (
+      {roster && (
         <WorkSheetPeople
           roster={roster}
           heading={`#${orderNumber} · ${item.name}`}
           madeRows={new Set(item.madeRows)}
         />
-      ) : (
-        <p className="mt-3 flex items-center gap-3">
-          <TickBox isTicked={item.madeRows.includes(0)} />
-          {item.quantity === 1 ? 'Made' : `All ${item.quantity} made`}
-        </p>
       )}
     </section>
   );

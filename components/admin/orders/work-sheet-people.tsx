@@ -13,6 +13,8 @@ type WorkSheetPeopleProps = {
 
 const CELL = 'border-b border-line px-2 py-1.5 align-top';
 
+const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
+
 const emphasis = (kind: SheetColumn['kind']) =>
   classNames(kind === 'name' && 'font-semibold', kind === 'number' && 'font-semibold tabular-nums');
 
@@ -32,22 +34,27 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
             <th className="w-9 border-b border-ink px-2 py-1.5 text-right font-normal text-muted">
               <span className="sr-only">Row</span>
             </th>
-            {columns.map(({ label, width }) => (
+            {columns.map(({ label, kind, width }) => (
               <th
                 key={label}
                 style={{ width: `${width}%` }}
-                className="border-b border-ink px-2 py-1.5 font-semibold"
+                className={classNames(
+                  'border-b border-ink px-2 py-1.5 font-semibold',
+                  NARROW.includes(kind) && 'whitespace-nowrap',
+                )}
               >
                 {label}
               </th>
             ))}
-            <th className="w-14 border-b border-ink px-2 py-1.5 text-right font-semibold">Made</th>
+            <th className="w-14 whitespace-nowrap border-b border-ink px-2 py-1.5 text-right font-semibold">
+              Made
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ row, cells, rest }) => (
             <tr key={row} className="break-inside-avoid">
-              <td className={`${CELL} text-right text-muted tabular-nums`}>{row + 1}</td>
+              <td className={`${CELL} whitespace-nowrap text-right text-muted tabular-nums`}>{row + 1}</td>
               {columns.map(({ label, kind }, index) => (
                 <td key={label} className={classNames(CELL, emphasis(kind))}>
                   {cells[index]}

@@ -65,7 +65,7 @@ const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
           <p className="font-medium leading-snug">{name}</p>
           <p className="text-sm text-muted">{sku}</p>
         </div>
-        <div className="col-span-2 row-start-2 empty:hidden md:col-span-1 md:row-start-1">
+        <div className="col-span-2 row-start-2 empty:hidden md:col-span-1 md:col-start-2 md:row-start-1">
           {sizes.some(({ label }) => label !== null) && <SizeChips sizes={sizes} />}
         </div>
         <p className="text-right md:col-start-3">

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { ProductionPiece } from '@/lib/production/production-views';
-import { formatDateTime } from '@/lib/time/format-date';
+import { formatDayTime } from '@/lib/time/format-date';
 
 type PieceRowProps = {
   piece: ProductionPiece;
@@ -48,12 +48,12 @@ export const PieceRow = memo(function PieceRow({
         <span className="font-medium">{name || fallback}</span>
         {note !== '' && <span className="block text-sm text-muted">{note}</span>}
         {isMade && madeBy !== null && madeAt !== null && (
-          <span className="block text-sm text-success">
-            {madeBy}, {formatDateTime(new Date(madeAt), timeZone)}
+          <span className="block text-xs leading-tight text-success">
+            {madeBy} · {formatDayTime(new Date(madeAt), timeZone)}
           </span>
         )}
       </span>
-      {pieces > 1 && <span className="shrink-0 tabular-nums">×{pieces}</span>}
+      {pieces > 1 && name !== '' && <span className="shrink-0 tabular-nums">×{pieces}</span>}
       {size !== '' && (
         <span className="max-w-24 shrink-0 rounded-md border border-line-strong/60 px-2 py-0.5 text-center text-sm font-semibold leading-snug">
           {size}

@@ -53,7 +53,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
         </div>
         <PrintLinks orderId={order.id} hasLabels={order.items.some(({ roster }) => roster !== null)} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />

@@ -25,6 +25,10 @@ export const messages = {
   cart: {
     empty: 'Your cart is empty',
     emptyHint: 'Add some items to get started!',
+    logoGone: 'This logo is no longer there. Please upload it again.',
+    rosterGone: 'This roster is no longer there. Please upload it again.',
+    rosterOutdated: 'The store has changed what it asks for. Please check your roster again.',
+    linesNeedCare: 'Some items need your attention. Please see the cart.',
   },
   checkout: {
     fieldsMissing: 'Please fill in all required fields',
@@ -107,6 +111,16 @@ export const messages = {
     discardQuestion: 'Discard what you typed?',
     changedMeanwhile: 'Someone else has changed this product since you opened it.',
     gone: 'This product is no longer there. Somebody has deleted it.',
+  },
+  rosterSettings: {
+    columnNameMissing: 'Please enter a name',
+    nameTwice: 'There is one of this name already.',
+    columnsMissing: 'A roster needs at least one column.',
+    sizesMissing: 'Please add at least one size',
+    upchargeInvalid: 'Please enter an amount like 2.00, or nothing',
+    rangeInvalid: (highest: number) => `Please enter two numbers from 0 to ${highest}, the lower one first`,
+    lettersInvalid: (highest: number) => `Please enter a number from 1 to ${highest}, or nothing`,
+    invalid: 'Please check the columns of the roster',
   },
   category: {
     nameMissing: 'Please enter a category name',

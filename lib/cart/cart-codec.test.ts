@@ -17,7 +17,16 @@ const line: CartLine = {
   quantity: 2,
   customization: 'Für Ada ☕',
   logo: null,
-  roster: { uploadId: 'u1', name: 'team.csv', sha256: 'ab' },
+  roster: {
+    uploadId: 'u1',
+    name: 'team.csv',
+    sha256: 'ab',
+    rosterId: 'r1',
+    isParsed: true,
+    pieces: 2,
+    sizes: [{ label: 'M', pieces: 2 }],
+    upchargeCents: cents(200),
+  },
 };
 const entryOf = (lines: unknown, version: unknown = CART_VERSION) =>
   JSON.stringify({ state: { carts: { shop: lines } }, version });
@@ -89,7 +98,15 @@ describe('storing a cart', () => {
   });
 
   it('gives back any cart it was given, beside any other', () => {
-    const file = fc.option(fc.record({ uploadId: fc.string(), name: fc.string(), sha256: fc.string() }));
+    const file = { uploadId: fc.string(), name: fc.string(), sha256: fc.string() };
+    const roster = {
+      ...file,
+      rosterId: fc.string(),
+      isParsed: fc.boolean(),
+      pieces: fc.nat(),
+      sizes: fc.array(fc.record({ label: fc.string(), pieces: fc.nat() })),
+      upchargeCents: fc.nat().map(cents),
+    };
     const lines = fc.array(
       fc.record({
         id: fc.string(),
@@ -102,8 +119,8 @@ describe('storing a cart', () => {
         }),
         quantity: fc.integer({ min: 1, max: MOST_PIECES }),
         customization: fc.string({ maxLength: 200 }),
-        logo: file,
-        roster: file,
+        logo: fc.option(fc.record(file)),
+        roster: fc.option(fc.record(roster)),
       }),
     );
     fc.assert(

@@ -5,24 +5,37 @@ import type { Cents } from '@/lib/money/cents';
 import { type CartLine, LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from './cart';
 import { CART_VERSION } from './cart-version';
 
-const cartFile = z.object({ uploadId: z.string(), name: z.string(), sha256: z.string() });
+const storedCents = z.pipe(
+  z.int().check(z.nonnegative()),
+  z.transform((value) => value as Cents),
+);
+
+const file = { uploadId: z.string(), name: z.string(), sha256: z.string() };
+
+const cartFile = z.object(file);
+
+const cartRoster = z.object({
+  ...file,
+  rosterId: z.string(),
+  isParsed: z.boolean(),
+  pieces: z.int().check(z.nonnegative()),
+  sizes: z.array(z.object({ label: z.string(), pieces: z.int() })),
+  upchargeCents: storedCents,
+});
 
 const cartLine = z.object({
   id: z.string(),
   product: z.object({
     id: z.uuid(),
     name: z.string(),
-    priceCents: z.pipe(
-      z.int().check(z.nonnegative()),
-      z.transform((value) => value as Cents),
-    ),
+    priceCents: storedCents,
     imageUrl: z.nullable(z.string()),
     customizationLabel: z.nullable(z.string()),
   }),
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_PIECES)),
   customization: z.string().check(z.maxLength(LONGEST_CUSTOMIZATION)),
   logo: z.nullable(cartFile),
-  roster: z.nullable(cartFile),
+  roster: z.nullable(cartRoster),
 });
 
 const entry = z.object({

@@ -6,7 +6,9 @@ import {
   type CartLine,
   type CartProduct,
   type NewCartLine,
+  type RosterCount,
   refreshProducts,
+  refreshRosters,
   removeLine,
   setQuantity,
 } from './cart';
@@ -20,7 +22,8 @@ export type CartState = {
   add: (line: NewCartLine) => void;
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
-  refresh: (products: readonly CartProduct[]) => void;
+  /** Gives lines their products and rosters as the server has them now. */
+  refresh: (products: readonly CartProduct[], rosters?: readonly RosterCount[]) => void;
   clear: () => void;
 };
 
@@ -107,7 +110,8 @@ export function createCartStore(tenantId: string) {
           },
           setQuantity: (id, quantity) => change((lines) => setQuantity(lines, id, quantity)),
           remove: (id) => change((lines) => removeLine(lines, id)),
-          refresh: (products) => change((lines) => refreshProducts(lines, products)),
+          refresh: (products, rosters = []) =>
+            change((lines) => refreshRosters(refreshProducts(lines, products), rosters)),
           clear: () => change(() => []),
         };
       },

@@ -3,12 +3,15 @@ import { cents } from '@/lib/money/cents';
 import {
   addLine,
   type CartLine,
+  type CartRoster,
   cartTotal,
   countPieces,
+  isQuantityLocked,
   lineSubtotal,
   MOST_PIECES,
   type NewCartLine,
   refreshProducts,
+  refreshRosters,
   removeLine,
   setQuantity,
 } from './cart';
@@ -22,6 +25,14 @@ const mug = {
 };
 const bowl = { ...mug, id: '0190a1b2-0000-7000-8000-000000000002', name: 'Bowl', priceCents: cents(3_450) };
 const file = (name: string, sha256: string) => ({ uploadId: `upload-of-${name}-${sha256}`, name, sha256 });
+const roster = (name: string, sha256: string, pieces = 2): CartRoster => ({
+  ...file(name, sha256),
+  rosterId: `roster-${sha256}`,
+  isParsed: true,
+  pieces,
+  sizes: [{ label: 'M', pieces }],
+  upchargeCents: cents(0),
+});
 const line = (data: Partial<NewCartLine> = {}): NewCartLine => ({
   product: mug,
   quantity: 1,
@@ -43,11 +54,11 @@ describe('adding to the cart', () => {
   it('merges lines whose files have the same name and content, though uploaded twice', () => {
     const first = line({
       logo: { ...file('logo.png', 'aa'), uploadId: 'one' },
-      roster: file('team.csv', 'bb'),
+      roster: roster('team.csv', 'bb'),
     });
     const second = line({
       logo: { ...file('logo.png', 'aa'), uploadId: 'two' },
-      roster: file('team.csv', 'bb'),
+      roster: roster('team.csv', 'bb'),
     });
     expect(cartOf(first, second)).toHaveLength(1);
   });
@@ -56,18 +67,22 @@ describe('adding to the cart', () => {
     ['product', { product: bowl }],
     ['customization', { customization: 'For Ada' }],
     ['logo', { logo: file('logo.png', 'aa') }],
-    ['roster', { roster: file('team.csv', 'aa') }],
+    ['roster', { roster: roster('team.csv', 'aa') }],
   ])('keeps a line of its own for another %s', (_name, other) => {
     expect(cartOf(line(), line(other))).toHaveLength(2);
   });
 
   it.each(['logo', 'roster'] as const)('tells two %s files of one name apart by their content', (kind) => {
-    expect(cartOf(line({ [kind]: file('a.csv', 'aa') }), line({ [kind]: file('a.csv', 'bb') }))).toHaveLength(
-      2,
-    );
-    expect(cartOf(line({ [kind]: file('a.csv', 'aa') }), line({ [kind]: file('b.csv', 'aa') }))).toHaveLength(
-      2,
-    );
+    const lineWith = (name: string, sha256: string) => line({ [kind]: roster(name, sha256) });
+    expect(cartOf(lineWith('a.csv', 'aa'), lineWith('a.csv', 'bb'))).toHaveLength(2);
+    expect(cartOf(lineWith('a.csv', 'aa'), lineWith('b.csv', 'aa'))).toHaveLength(2);
+  });
+
+  it('keeps the files of the newer line, which stay longer in the store', () => {
+    const upload = (uploadId: string) => line({ logo: { ...file('logo.png', 'aa'), uploadId } });
+    expect(cartOf(upload('old'), upload('new')).map(({ id, logo }) => [id, logo?.uploadId])).toEqual([
+      ['line-0', 'new'],
+    ]);
   });
 
   it('shows the product as the newer line has it', () => {
@@ -86,6 +101,49 @@ describe('adding to the cart', () => {
     const cart = Object.freeze(cartOf(line()));
     addLine(cart, line(), 'again');
     expect(cart).toEqual([{ ...line(), id: 'line-0' }]);
+  });
+});
+
+describe('a line with a roster', () => {
+  const team = line({ roster: roster('team.csv', 'bb', 14), quantity: 1 });
+
+  it('is for as many pieces as the roster has, whatever is asked for', () => {
+    const [added] = cartOf(team);
+    expect(added?.quantity).toBe(14);
+    expect(setQuantity(cartOf(team), 'line-0', 3)[0]?.quantity).toBe(14);
+    expect(added && isQuantityLocked(added)).toBe(true);
+  });
+
+  it('stays for those people when the same roster is added again', () => {
+    expect(cartOf(team, team).map(({ quantity }) => quantity)).toEqual([14]);
+  });
+
+  it('can still be removed by its quantity', () => {
+    expect(setQuantity(cartOf(team), 'line-0', 0)).toEqual([]);
+  });
+
+  it('costs price times pieces and what its sizes add', () => {
+    const upcharged = { ...roster('team.csv', 'bb', 14), upchargeCents: cents(400) };
+    expect(cartOf(line({ roster: upcharged })).map(lineSubtotal)).toEqual([14 * 2_800 + 400]);
+  });
+
+  it('lets the shopper say how many where the roster could not be read', () => {
+    const unread = line({ roster: { ...roster('team.pdf', 'cc', 0), isParsed: false }, quantity: 5 });
+    expect(cartOf(unread, unread).map(({ quantity }) => quantity)).toEqual([10]);
+    expect(isQuantityLocked(unread)).toBe(false);
+  });
+
+  it('takes the pieces and prices that the shop counts now', () => {
+    const count = {
+      rosterId: 'roster-bb',
+      pieces: 12,
+      sizes: [{ label: '2XL', pieces: 12 }],
+      upchargeCents: cents(2_400),
+    };
+    const [refreshed] = refreshRosters(cartOf(team), [count]);
+    expect(refreshed).toMatchObject({ quantity: 12, roster: { ...count, name: 'team.csv', sha256: 'bb' } });
+    expect(refreshRosters(cartOf(team), [{ ...count, rosterId: 'another' }])).toEqual(cartOf(team));
+    expect(refreshRosters(cartOf(line()), [count])).toEqual(cartOf(line()));
   });
 });
 

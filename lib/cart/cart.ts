@@ -1,5 +1,5 @@
 // The cart: a list of lines and the rules that change it. Pure; storage and screens are elsewhere.
-import { type Cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { type Cents, cents, multiplyCents, sumCents } from '@/lib/money/cents';
 
 export const MOST_PIECES = 9_999;
 /** Lines in a cart, and in an order. */
@@ -19,13 +19,27 @@ export type CartProduct = {
 /** A file that a line refers to; it lives on the server, the line knows its name and content. */
 export type CartFile = { uploadId: string; name: string; sha256: string };
 
+/**
+ * A roster that a line refers to, with what it comes to. `sha256` is of the rows as the shopper left them, so
+ * that one file mended in two ways is two choices. One that could not be read is sent along as it is: then
+ * the shopper says how many pieces.
+ */
+export type CartRoster = CartFile & {
+  rosterId: string;
+  isParsed: boolean;
+  pieces: number;
+  sizes: { label: string; pieces: number }[];
+  /** What the sizes add to price times pieces. */
+  upchargeCents: Cents;
+};
+
 export type CartLine = {
   id: string;
   product: CartProduct;
   quantity: number;
   customization: string;
   logo: CartFile | null;
-  roster: CartFile | null;
+  roster: CartRoster | null;
 };
 
 export type NewCartLine = Omit<CartLine, 'id'>;
@@ -39,11 +53,18 @@ const isSameChoice = (a: NewCartLine, b: NewCartLine) =>
   sameFile(a.logo, b.logo) &&
   sameFile(a.roster, b.roster);
 
+/** Whether a roster says how many pieces the line is: as many as there are people in it. */
+export const isQuantityLocked = ({ roster }: Pick<CartLine, 'roster'>): boolean => roster?.isParsed === true;
+
 const clampQuantity = (quantity: number) => Math.min(Math.max(Math.trunc(quantity), 1), MOST_PIECES);
 
+/** The quantity that a line can have: its roster's, or the one asked for, within the limits. */
+const quantityOf = ({ roster }: NewCartLine, asked: number) =>
+  clampQuantity(roster?.isParsed ? roster.pieces : asked);
+
 /**
- * Adds a line, or its quantity to the line that is the same choice. `id` names the line if it is new.
- * Throws a RangeError when the cart is full.
+ * Adds a line, or its quantity to the line that is the same choice; the same roster again is the same people,
+ * so that line stays as it is. `id` names the line if it is new. Throws a RangeError when the cart is full.
  */
 export function addLine(lines: readonly CartLine[], line: NewCartLine, id: string): CartLine[] {
   const index = lines.findIndex((existing) => isSameChoice(existing, line));
@@ -51,11 +72,12 @@ export function addLine(lines: readonly CartLine[], line: NewCartLine, id: strin
     if (lines.length >= MOST_LINES) {
       throw new RangeError('The cart is full');
     }
-    return [...lines, { ...line, id, quantity: clampQuantity(line.quantity) }];
+    return [...lines, { ...line, id, quantity: quantityOf(line, line.quantity) }];
   }
+  // The newer line's files are the ones that stay longer in the store.
   return lines.map((existing, position) =>
     position === index
-      ? { ...existing, product: line.product, quantity: clampQuantity(existing.quantity + line.quantity) }
+      ? { ...line, id: existing.id, quantity: quantityOf(line, existing.quantity + line.quantity) }
       : existing,
   );
 }
@@ -63,12 +85,12 @@ export function addLine(lines: readonly CartLine[], line: NewCartLine, id: strin
 export const removeLine = (lines: readonly CartLine[], id: string): CartLine[] =>
   lines.filter((line) => line.id !== id);
 
-/** Sets a line's quantity; 0 or less removes the line (specification §4). */
+/** Sets a line's quantity, unless its roster does; 0 or less removes the line (specification §4). */
 export function setQuantity(lines: readonly CartLine[], id: string, quantity: number): CartLine[] {
   if (quantity <= 0) {
     return removeLine(lines, id);
   }
-  return lines.map((line) => (line.id === id ? { ...line, quantity: clampQuantity(quantity) } : line));
+  return lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(line, quantity) } : line));
 }
 
 /** Gives each line its product as the shop has it now; lines of other products stay as they are. */
@@ -79,7 +101,22 @@ export function refreshProducts(lines: readonly CartLine[], products: readonly C
   });
 }
 
-export const lineSubtotal = (line: CartLine): Cents => multiplyCents(line.product.priceCents, line.quantity);
+/** Gives each line its roster's pieces and prices as the shop counts them now. */
+export function refreshRosters(lines: readonly CartLine[], rosters: readonly RosterCount[]): CartLine[] {
+  return lines.map((line) => {
+    const count = rosters.find(({ rosterId }) => rosterId === line.roster?.rosterId);
+    if (!line.roster || !count) {
+      return line;
+    }
+    const roster = { ...line.roster, ...count };
+    return { ...line, roster, quantity: quantityOf({ ...line, roster }, line.quantity) };
+  });
+}
+
+export type RosterCount = Pick<CartRoster, 'rosterId' | 'pieces' | 'sizes' | 'upchargeCents'>;
+
+export const lineSubtotal = ({ product, quantity, roster }: CartLine): Cents =>
+  sumCents([multiplyCents(product.priceCents, quantity), roster?.upchargeCents ?? cents(0)]);
 
 export const cartTotal = (lines: readonly CartLine[]): Cents => sumCents(lines.map(lineSubtotal));
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createCategory, createProduct, createTenant } from '@/lib/testing/factories';
 import { resetDatabase } from '@/lib/testing/reset-database';
@@ -57,6 +58,7 @@ describe('the list', () => {
       isTeamOrder: false,
       requiresLogo: false,
       requiresRoster: false,
+      rosterSettings: DEFAULT_ROSTER_SETTINGS,
     });
   });
 

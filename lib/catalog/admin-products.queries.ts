@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
+import { readRosterSettings } from '@/lib/rosters/roster-settings-input';
 import { NO_CATEGORY, type ProductFilter, type ProductSort } from './product-list';
 import { encodeCursor, type ProductCursor } from './product-list-input';
 import type { AdminCategoryView, AdminProductPage, AdminProductView } from './product-views';
@@ -31,6 +32,7 @@ export const adminProductColumns = {
   isTeamOrder: true,
   requiresLogo: true,
   requiresRoster: true,
+  rosterSettings: true,
 } satisfies Prisma.ProductSelect;
 
 const listColumns = { ...adminProductColumns, createdAt: true } satisfies Prisma.ProductSelect;
@@ -43,6 +45,7 @@ export const toAdminProduct = ({ category, priceCents, ...row }: Row): AdminProd
   ...row,
   priceCents: cents(priceCents),
   categoryName: category?.name ?? null,
+  rosterSettings: readRosterSettings(row.rosterSettings),
 });
 
 /** What each sort goes by, and which way; equal ones go by id, the same way. */

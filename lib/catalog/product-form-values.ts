@@ -1,5 +1,14 @@
 // What the product form holds while somebody types: texts and switches, as the fields have them.
+import { messages } from '@/lib/messages';
 import { centsToDecimal } from '@/lib/money/cents';
+import {
+  type DraftProblems,
+  draftOf,
+  draftProblems,
+  type RosterDraft,
+  settingsOf,
+} from '@/lib/rosters/roster-draft';
+import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/roster-settings';
 import { type ProductTextField, productTextProblem, TEXT_FIELDS } from './product-rules';
 import type { AdminProductView } from './product-views';
 
@@ -11,6 +20,7 @@ export type ProductFormValues = Record<ProductTextField, string> & {
   isTeamOrder: boolean;
   requiresLogo: boolean;
   requiresRoster: boolean;
+  roster: RosterDraft;
 };
 
 export type ProductFormErrors = Partial<Record<keyof ProductFormValues | 'picture', string>>;
@@ -28,6 +38,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,
+  roster: draftOf(DEFAULT_ROSTER_SETTINGS),
 };
 
 /** The form of a product that there is. */
@@ -44,6 +55,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   isTeamOrder: product.isTeamOrder,
   requiresLogo: product.requiresLogo,
   requiresRoster: product.requiresRoster,
+  roster: draftOf(product.rosterSettings),
 });
 
 /** The values without those of fields that are not shown: no label where nothing is customised, and so on. */
@@ -55,11 +67,32 @@ export const shownValues = (values: ProductFormValues): ProductFormValues => ({
 
 const FIELDS = Object.keys(NEW_PRODUCT) as (keyof ProductFormValues)[];
 
+type Value = ProductFormValues[keyof ProductFormValues];
+
+/** Whether two values of a field are the same; the columns of a roster are compared by what is in them. */
+export const isSameValue = (a: Value, b: Value): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /** Whether the two forms hold anything different. */
 export const isChanged = (a: ProductFormValues, b: ProductFormValues): boolean =>
-  FIELDS.some((field) => a[field] !== b[field]);
+  FIELDS.some((field) => !isSameValue(a[field], b[field]));
 
-/** What is wrong with the texts that are shown, by field. */
+/** The product as it is sent to be saved. */
+export type ProductToSave = Omit<ProductFormValues, 'roster'> & {
+  /** Null where it takes no team orders. */
+  rosterSettings: RosterSettings | null;
+};
+
+export function toSave(values: ProductFormValues): ProductToSave {
+  const { roster, ...shown } = shownValues(values);
+  return { ...shown, rosterSettings: shown.isTeamOrder ? settingsOf(roster) : null };
+}
+
+/** What is wrong with the columns of its rosters; nothing where it takes none. */
+export const rosterProblems = ({ isTeamOrder, roster }: ProductFormValues): DraftProblems =>
+  isTeamOrder ? draftProblems(roster) : {};
+
+/** What is wrong with the fields that are shown, by field. */
 export function problemsOf(values: ProductFormValues): ProductFormErrors {
   const shown = shownValues(values);
   const problems: ProductFormErrors = {};
@@ -68,6 +101,9 @@ export function problemsOf(values: ProductFormValues): ProductFormErrors {
     if (problem !== null) {
       problems[field] = problem;
     }
+  }
+  if (Object.keys(rosterProblems(values)).length > 0) {
+    problems.roster = messages.rosterSettings.invalid;
   }
   return problems;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/lib/messages';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
 import { NEW_PRODUCT, problemsOf } from './product-form-values';
 import { productInput } from './product-input';
 import { HIGHEST_PRICE, isRequiredMissing } from './product-rules';
@@ -9,6 +10,7 @@ const valid = {
   name: 'Harvest Mug',
   price: '28.00',
   sku: 'MUG-0001',
+  rosterSettings: null,
   picture: 'keep' as const,
 };
 
@@ -117,12 +119,14 @@ it('stores nothing for fields that are not shown', () => {
     customizationPlaceholder: 'The Hoppers',
     requiresLogo: true,
     requiresRoster: true,
+    rosterSettings: DEFAULT_ROSTER_SETTINGS,
   };
   expect(productInput.parse({ ...valid, ...hidden })).toMatchObject({
     customizationLabel: null,
     customizationPlaceholder: null,
     requiresLogo: false,
     requiresRoster: false,
+    rosterSettings: null,
   });
   const shown = { ...hidden, allowsCustomization: true, isTeamOrder: true };
   expect(productInput.parse({ ...valid, ...shown })).toMatchObject(shown);
@@ -135,6 +139,8 @@ it.each([
   ['picture', { uploadId: '1' }],
   ['isActive', 'yes'],
   ['requiresLogo', 1],
+  ['rosterSettings', { version: 1, columns: [] }],
+  ['rosterSettings', 'none'],
 ])('refuses %s of %j', (field, value) => {
   expect(Object.keys(refusals({ [field]: value }))[0]).toContain(field);
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '@/lib/clean-text';
 import { centsFromText } from '@/lib/money/cents';
+import { rosterSettingsInput } from '@/lib/rosters/roster-settings-input';
 import { type ProductTextField, productTextProblem } from './product-rules';
 
 const checked = (field: ProductTextField, clean: (text: string) => string) =>
@@ -39,6 +40,7 @@ const fields = z.object({
   isTeamOrder: z.boolean(),
   requiresLogo: z.boolean(),
   requiresRoster: z.boolean(),
+  rosterSettings: rosterSettingsInput.nullable(),
   picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
 });
 
@@ -49,6 +51,7 @@ const toProduct = ({ price: priceCents, ...product }: z.output<typeof fields>) =
   customizationPlaceholder: product.allowsCustomization ? product.customizationPlaceholder : null,
   requiresLogo: product.isTeamOrder && product.requiresLogo,
   requiresRoster: product.isTeamOrder && product.requiresRoster,
+  rosterSettings: product.isTeamOrder ? product.rosterSettings : null,
 });
 
 export type ProductInput = ReturnType<typeof toProduct>;

@@ -54,6 +54,7 @@ const input = (picture: PictureInput) => ({
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,
+  rosterSettings: null,
   picture,
 });
 

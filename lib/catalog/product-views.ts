@@ -1,5 +1,6 @@
 // What pages show of a product. Plain data: rows never leave the query modules.
 import type { Cents } from '@/lib/money/cents';
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
 
 export type CategoryView = { id: string; name: string };
 
@@ -21,6 +22,8 @@ export type ProductView = ProductCardView & {
   customizationPlaceholder: string | null;
   requiresLogo: boolean;
   requiresRoster: boolean;
+  /** The columns of its rosters; those that a shop starts with where the owner has said nothing. */
+  rosterSettings: RosterSettings;
 };
 
 /** What a cart line shows of its product. */

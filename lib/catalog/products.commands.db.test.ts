@@ -37,6 +37,7 @@ const input = (changes: Partial<ProductInput> = {}): ProductInput => ({
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,
+  rosterSettings: null,
   picture: 'keep',
   ...changes,
 });

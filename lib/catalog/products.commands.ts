@@ -1,6 +1,7 @@
 // How the shop's people change what they sell.
 import 'server-only';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
+import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
@@ -29,7 +30,7 @@ export function createProduct(
       if (!chosen.ok) {
         return err({ code: chosen.error });
       }
-      const data = { ...fields, tenantId, imageUrl: chosen.value };
+      const data = { ...toColumns(fields), tenantId, imageUrl: chosen.value };
       return ok(toAdminProduct(await db.product.create({ data, select: adminProductColumns })));
     }),
   );
@@ -64,6 +65,12 @@ export async function updateProduct(
   return saved;
 }
 
+/** A JSON column says "nothing" in its own way. */
+const toColumns = (fields: Omit<ProductInput, 'picture'>) => ({
+  ...fields,
+  rosterSettings: fields.rosterSettings ?? Prisma.DbNull,
+});
+
 async function applyUpdate(
   db: Database,
   tenantId: string,
@@ -76,7 +83,7 @@ async function applyUpdate(
   }
   const row = await db.product.update({
     where: { tenantId_id: { tenantId, id } },
-    data: { ...fields, imageUrl: chosen.value, version: { increment: 1 } },
+    data: { ...toColumns(fields), imageUrl: chosen.value, version: { increment: 1 } },
     select: adminProductColumns,
   });
   return ok(toAdminProduct(row));

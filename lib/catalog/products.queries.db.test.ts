@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createCategory, createProduct, createTenant } from '@/lib/testing/factories';
 import { resetDatabase } from '@/lib/testing/reset-database';
@@ -110,6 +111,7 @@ describe('one product', () => {
       customizationPlaceholder: 'The Hoppers',
       requiresLogo: false,
       requiresRoster: false,
+      rosterSettings: DEFAULT_ROSTER_SETTINGS,
     });
   });
 

@@ -6,6 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
+import { readRosterSettings } from '@/lib/rosters/roster-settings-input';
 import type { CartProductView, ProductCardView, ProductPageView, ProductView } from './product-views';
 
 /** Cards on one page of the grid: fills whole rows at 2, 3 and 4 columns. */
@@ -32,6 +33,7 @@ const detailColumns = {
   customizationPlaceholder: true,
   requiresLogo: true,
   requiresRoster: true,
+  rosterSettings: true,
 } satisfies Prisma.ProductSelect;
 
 const newestFirst = [
@@ -164,5 +166,10 @@ async function getKnownProduct(tenantId: string, productId: string): Promise<Pro
     return null;
   }
   const { category, priceCents, ...rest } = row;
-  return { ...rest, priceCents: cents(priceCents), categoryName: category?.name ?? null };
+  return {
+    ...rest,
+    priceCents: cents(priceCents),
+    categoryName: category?.name ?? null,
+    rosterSettings: readRosterSettings(rest.rosterSettings),
+  };
 }

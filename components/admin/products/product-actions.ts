@@ -1,12 +1,12 @@
 // What the product page can ask of the server. The page hands these down: components import no action.
 import type { PictureChoice } from '@/components/admin/pictures/use-picture';
 import type { Outcome } from '@/lib/auth/outcome';
-import type { ProductFormValues } from '@/lib/catalog/product-form-values';
+import type { ProductToSave } from '@/lib/catalog/product-form-values';
 import type { CategoryView, ProductSave } from '@/lib/catalog/product-views';
 
 type Action<Input, Value> = (input: Input) => Promise<Outcome<Value>>;
 
-type ProductToSave = ProductFormValues & { picture: PictureChoice };
+type SavedProduct = ProductToSave & { picture: PictureChoice };
 
 export type CategoryActions = {
   createCategory: Action<{ name: string }, CategoryView>;
@@ -16,8 +16,8 @@ export type CategoryActions = {
 };
 
 export type ProductActions = CategoryActions & {
-  createProduct: Action<ProductToSave, ProductSave>;
-  updateProduct: Action<ProductToSave & { id: string; version: number }, ProductSave>;
+  createProduct: Action<SavedProduct, ProductSave>;
+  updateProduct: Action<SavedProduct & { id: string; version: number }, ProductSave>;
   setProductActive: Action<{ id: string; isActive: boolean }, null>;
   duplicateProduct: Action<{ id: string }, { name: string }>;
   deleteProduct: Action<{ id: string }, null>;

@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-styles';
-import { formValuesOf, type ProductFormValues } from '@/lib/catalog/product-form-values';
+import { formValuesOf, isSameValue, type ProductFormValues } from '@/lib/catalog/product-form-values';
 import type { AdminProductView } from '@/lib/catalog/product-views';
 import { messages } from '@/lib/messages';
 
@@ -16,11 +16,12 @@ const FIELD_NAMES: Record<keyof ProductFormValues, string> = {
   isTeamOrder: 'team order',
   requiresLogo: 'logo requirement',
   requiresRoster: 'roster requirement',
+  roster: 'roster columns',
 };
 
 function changedFields(before: ProductFormValues, after: ProductFormValues): string {
   const names = (Object.keys(FIELD_NAMES) as (keyof ProductFormValues)[])
-    .filter((field) => before[field] !== after[field])
+    .filter((field) => !isSameValue(before[field], after[field]))
     .map((field) => FIELD_NAMES[field]);
   return names.length === 0 ? 'the picture' : names.join(', ');
 }

@@ -1,9 +1,11 @@
 import { PictureField } from '@/components/admin/pictures/picture-field';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/field';
+import { rosterProblems } from '@/lib/catalog/product-form-values';
 import type { CategoryView } from '@/lib/catalog/product-views';
 import { CategoryPicker } from './category-picker';
 import type { ProductActions } from './product-actions';
+import { RosterSettingsFields } from './roster-settings/roster-settings-fields';
 import { SkuField } from './sku-field';
 import type { ProductForm } from './use-product-form';
 
@@ -78,7 +80,8 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
   );
 }
 
-function ProductOptions({ form: { values, errors, set } }: { form: ProductForm }) {
+function ProductOptions({ form }: { form: ProductForm }) {
+  const { values, errors, set } = form;
   return (
     <fieldset className="flex flex-col gap-2 border-t border-line pt-4">
       <legend className="sr-only">Options</legend>
@@ -140,6 +143,12 @@ function ProductOptions({ form: { values, errors, set } }: { form: ProductForm }
             label="Requires a roster"
             checked={values.requiresRoster}
             onChange={({ target }) => set({ requiresRoster: target.checked })}
+          />
+          <RosterSettingsFields
+            draft={values.roster}
+            // Said once saving was tried, and from then on as it is typed.
+            problems={errors.roster ? rosterProblems(values) : {}}
+            onChange={(roster) => form.setRoster(roster)}
           />
         </div>
       )}

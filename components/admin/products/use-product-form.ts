@@ -10,7 +10,7 @@ import {
   type ProductFormErrors,
   type ProductFormValues,
   problemsOf,
-  shownValues,
+  toSave,
 } from '@/lib/catalog/product-form-values';
 import { isRequiredMissing } from '@/lib/catalog/product-rules';
 import type { AdminProductView } from '@/lib/catalog/product-views';
@@ -39,10 +39,10 @@ export function useProductForm({ product, actions, onSaved }: Options) {
   const [refusals, setRefusals] = useState(0);
   const picture = usePicture('product_picture', product?.imageUrl ?? null);
   const saving = useAction((version: number | undefined) => {
-    const toSave = { ...shownValues(values), picture: picture.choice };
+    const product = { ...toSave(values), picture: picture.choice };
     return edited
-      ? actions.updateProduct({ ...toSave, id: edited.id, version: version ?? edited.version })
-      : actions.createProduct(toSave);
+      ? actions.updateProduct({ ...product, id: edited.id, version: version ?? edited.version })
+      : actions.createProduct(product);
   }, messages.product.saveFailed);
 
   // After each refusal, and not whenever an error comes or goes.
@@ -99,6 +99,11 @@ export function useProductForm({ product, actions, onSaved }: Options) {
     set: (changes: Partial<ProductFormValues>) => {
       setValues((current) => ({ ...current, ...changes }));
       setErrors((current) => withoutFields(current, Object.keys(changes)));
+      setSummary(null);
+    },
+    /** The columns keep their marks while they are typed: each goes when it is mended. */
+    setRoster: (roster: ProductFormValues['roster']) => {
+      setValues((current) => ({ ...current, roster }));
       setSummary(null);
     },
     setError: (field: keyof ProductFormErrors, sentence: string) => refuse(null, { [field]: sentence }),

@@ -1,0 +1,142 @@
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Field } from '@/components/ui/field';
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@/components/ui/icons';
+import type { ColumnDraft, DraftProblems } from '@/lib/rosters/roster-draft';
+import { KIND_NAMES } from '@/lib/rosters/roster-draft-edits';
+import { SizeList } from './size-list';
+
+type RosterColumnCardProps = {
+  column: ColumnDraft;
+  problems: DraftProblems;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (changes: Partial<ColumnDraft>) => void;
+  onMove: (direction: 'up' | 'down') => void;
+  onRemove: () => void;
+};
+
+const iconButton =
+  'flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-disabled:text-muted/60 aria-disabled:hover:bg-transparent';
+
+/** One column: what it is called, whether it must be filled in, and the rules of its kind. */
+export function RosterColumnCard({
+  column,
+  problems,
+  isFirst,
+  isLast,
+  onChange,
+  onMove,
+  onRemove,
+}: RosterColumnCardProps) {
+  const { id, kind, label } = column;
+  const spoken = label.trim() || KIND_NAMES[kind];
+  return (
+    <li className="rounded-control border border-line bg-surface p-4">
+      <div className="flex items-start gap-2">
+        <Field
+          className="min-w-0 grow"
+          name={`roster-${id}-label`}
+          label={kind === 'text' ? 'Name of your own column' : `${KIND_NAMES[kind]} column is called`}
+          value={label}
+          error={problems[`${id}.label`]}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ label: target.value })}
+        />
+        <span className="-mr-2 mt-7 flex">
+          <button
+            type="button"
+            aria-label={`Move ${spoken} up`}
+            aria-disabled={isFirst}
+            className={iconButton}
+            onClick={() => onMove('up')}
+          >
+            <ArrowUpIcon />
+          </button>
+          <button
+            type="button"
+            aria-label={`Move ${spoken} down`}
+            aria-disabled={isLast}
+            className={iconButton}
+            onClick={() => onMove('down')}
+          >
+            <ArrowDownIcon />
+          </button>
+          <button type="button" aria-label={`Remove ${spoken}`} className={iconButton} onClick={onRemove}>
+            <TrashIcon />
+          </button>
+        </span>
+      </div>
+      <CheckboxField
+        name={`roster-${id}-required`}
+        label="Must be filled in"
+        checked={column.isRequired}
+        onChange={({ target }) => onChange({ isRequired: target.checked })}
+      />
+      <KindFields column={column} problems={problems} onChange={onChange} />
+    </li>
+  );
+}
+
+function KindFields({
+  column,
+  problems,
+  onChange,
+}: Pick<RosterColumnCardProps, 'column' | 'problems' | 'onChange'>) {
+  const { id, kind } = column;
+  switch (kind) {
+    case 'number':
+      return (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Field
+              name={`roster-${id}-lowest`}
+              label="Lowest"
+              inputMode="numeric"
+              value={column.lowest}
+              onChange={({ target }) => onChange({ lowest: target.value })}
+            />
+            <Field
+              name={`roster-${id}-highest`}
+              label="Highest"
+              inputMode="numeric"
+              value={column.highest}
+              error={problems[`${id}.highest`]}
+              onChange={({ target }) => onChange({ highest: target.value })}
+            />
+          </div>
+          <CheckboxField
+            name={`roster-${id}-unique`}
+            label="No number twice"
+            checked={column.isUnique}
+            onChange={({ target }) => onChange({ isUnique: target.checked })}
+          />
+        </>
+      );
+    case 'size':
+      return (
+        <SizeList
+          columnId={id}
+          sizes={column.sizes}
+          problems={problems}
+          onChange={(sizes) => onChange({ sizes })}
+        />
+      );
+    case 'quantity':
+      return (
+        <p className="text-sm text-muted">How many pieces a person gets. An empty cell counts as one.</p>
+      );
+    default:
+      return (
+        <Field
+          name={`roster-${id}-longest`}
+          label="Most letters"
+          isOptional
+          inputMode="numeric"
+          hint="As many as fit on the product, spaces included."
+          value={column.longest}
+          error={problems[`${id}.longest`]}
+          onChange={({ target }) => onChange({ longest: target.value })}
+        />
+      );
+  }
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { FieldError, inputStyle } from '@/components/ui/field';
+import { PlusIcon } from '@/components/ui/icons';
+import { type DraftProblems, draftOf, type RosterDraft } from '@/lib/rosters/roster-draft';
+import {
+  addColumn,
+  changeColumn,
+  KIND_NAMES,
+  kindsToAdd,
+  moveColumn,
+  removeColumn,
+} from '@/lib/rosters/roster-draft-edits';
+import { type ColumnKind, DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
+import { MOST_SETTINGS_COLUMNS } from '@/lib/rosters/roster-settings-limits';
+import { RosterColumnCard } from './roster-column-card';
+
+type RosterSettingsFieldsProps = {
+  draft: RosterDraft;
+  problems: DraftProblems;
+  onChange: (draft: RosterDraft) => void;
+};
+
+/** Which columns a roster of this product has. Folded away: the usual ones are right for most. */
+export function RosterSettingsFields({ draft, problems, onChange }: RosterSettingsFieldsProps) {
+  const errorId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasProblems = Object.keys(problems).length > 0;
+
+  return (
+    <details
+      // A field that is marked must be seen, and can then be focused at once.
+      open={isOpen || hasProblems}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="mt-2 rounded-card border border-line"
+    >
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
+        <span className="font-medium">Roster columns</span>
+        <span className="min-w-0 text-sm text-muted">{columnNames(draft)}</span>
+      </summary>
+      <div className="flex flex-col gap-4 border-t border-line p-4">
+        <p className="text-sm text-muted">
+          Shoppers see these columns in the template and in the preview of their roster. Rosters are checked
+          by what you say here.
+        </p>
+        <ul className="flex flex-col gap-3">
+          {draft.map((column, index) => (
+            <RosterColumnCard
+              key={column.id}
+              column={column}
+              problems={problems}
+              isFirst={index === 0}
+              isLast={index === draft.length - 1}
+              onChange={(changes) => onChange(changeColumn(draft, column.id, changes))}
+              onMove={(direction) => onChange(moveColumn(draft, column.id, direction))}
+              onRemove={() => onChange(removeColumn(draft, column.id))}
+            />
+          ))}
+        </ul>
+        <div role="alert">{problems.columns && <FieldError id={errorId}>{problems.columns}</FieldError>}</div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {draft.length < MOST_SETTINGS_COLUMNS && (
+            <AddColumn kinds={kindsToAdd(draft)} onAdd={(kind) => onChange(addColumn(draft, kind))} />
+          )}
+          <button
+            type="button"
+            className={buttonStyle('quiet')}
+            onClick={() => onChange(draftOf(DEFAULT_ROSTER_SETTINGS))}
+          >
+            Use the standard columns
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const columnNames = (draft: RosterDraft) =>
+  draft.map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`)).join(', ');
+
+function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kind: ColumnKind) => void }) {
+  const id = useId();
+  const [chosen, setChosen] = useState<ColumnKind>('text');
+  const kind = kinds.includes(chosen) ? chosen : 'text';
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="sr-only">
+        Kind of column
+      </label>
+      <select
+        id={id}
+        value={kind}
+        onChange={({ target }) => setChosen(kinds.find((name) => name === target.value) ?? 'text')}
+        className={`${inputStyle} w-auto! border-line-strong`}
+      >
+        {kinds.map((name) => (
+          <option key={name} value={name}>
+            {KIND_NAMES[name]}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={buttonStyle('secondary', 'px-4!')} onClick={() => onAdd(kind)}>
+        <PlusIcon className="size-5" />
+        Add column
+      </button>
+    </div>
+  );
+}

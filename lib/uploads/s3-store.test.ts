@@ -74,6 +74,11 @@ describe('a bucket', () => {
     expect(await put(change)).toEqual({ status: 403, code });
   });
 
+  it('does not take another method', async () => {
+    const signed = await s3Store(settings()).signUpload(newKey(), terms());
+    expect((await fetch(signed.url, { ...send(signed), method: 'POST' })).status).toBe(403);
+  });
+
   it('takes an upload that nothing was changed about', async () => {
     expect(await put(() => undefined)).toMatchObject({ status: 200 });
   });

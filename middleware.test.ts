@@ -141,15 +141,19 @@ describe('the headers that are passed on', () => {
   });
 });
 
-describe('the health check', () => {
+describe.each(['/api/health', '/api/cron/sweep'])('what machines ask, %s,', (path) => {
   it.each(['localhost:3000', 'stitchworks.localhost', 'quietloom.test', '127.0.0.1'])(
     'answers on %s',
     (host) => {
-      const response = visit(host, '/api/health');
+      const response = visit(host, path);
       expect(response.headers.get('x-middleware-next')).toBe('1');
       expect(isRewrite(response)).toBe(false);
     },
   );
+
+  it('has nothing under it', () => {
+    expect(isRewrite(visit('stitchworks.localhost', `${path}/more`))).toBe(true);
+  });
 });
 
 describe('the memory of ?tenant= in this browser', () => {

@@ -5,6 +5,8 @@ import { developmentHost, normaliseHost, resolveHost } from '@/lib/tenants/hostn
 
 const REMEMBERED_TENANT = 'dev_tenant_slug';
 const PLATFORM_PATHS = new Set(['/', '/terms', '/privacy']);
+/** For machines, who ask under any hostname. */
+const HOSTLESS_PATHS = new Set(['/api/health', '/api/cron/sweep']);
 
 const domain = (value: string | undefined) => normaliseHost(value ?? null);
 
@@ -59,7 +61,7 @@ function respond(
   pathname: string,
   headers: Headers,
 ): NextResponse {
-  if (pathname === '/api/health') {
+  if (HOSTLESS_PATHS.has(pathname)) {
     return NextResponse.next({ request: { headers } });
   }
   if (target.kind === 'platform') {

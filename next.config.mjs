@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { s3Origin } from './lib/uploads/s3-origin.mjs';
 
 /** Where PayPal's script may come from. A stand-in on this machine may be on any port, and need no new build. */
 function payPalSources(sdkUrl) {
@@ -19,7 +20,7 @@ const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
-  `connect-src 'self' ${payPalScripts}`,
+  ["connect-src 'self'", payPalScripts, s3Origin(process.env)].filter(Boolean).join(' '),
   `frame-src ${payPalScripts}`,
   "object-src 'none'",
   "base-uri 'self'",
@@ -38,6 +39,11 @@ const CACHED_PAGES = [
   '/privacy',
 ];
 
+// Files that people have sent: whatever they are, nothing in them may run. What is set here stands over what a
+// handler sets.
+const FILES = ['/media/:path*', '/files/:path*', '/api/uploads/preview', '/admin/orders/:id/files/:path*'];
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** @type {import('next').NextConfig} */
 export default {
   cacheComponents: true,
@@ -46,7 +52,11 @@ export default {
   poweredByHeader: false,
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   // Pages live in memory only: a page on disk would outlive the database it was made from.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // What the middleware passes on of a body. Without a bucket a logo of 10,000,000 bytes comes this way.
+    proxyClientMaxBodySize: '10mb',
+  },
   cacheLife: {
     // Writes refresh by tag at once; these lives only bound what a missed refresh could cost.
     catalog: { stale: 60, revalidate: 3_600, expire: 7 * 24 * 3_600 },
@@ -56,6 +66,8 @@ export default {
   // Pictures are resized when they are uploaded; an optimiser that fetches URLs would be an open proxy.
   images: { unoptimized: true },
   serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    '@aws-sdk/s3-request-presigner',
     '@prisma/adapter-pg',
     'pg',
     'pino',
@@ -81,6 +93,10 @@ export default {
           { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
         ],
       },
+      ...FILES.map((source) => ({
+        source,
+        headers: [{ key: 'Content-Security-Policy', value: filePolicy }],
+      })),
     ];
   },
 };

@@ -9,7 +9,7 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-const environment = z.object({
+const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Most connections one server process opens to Postgres. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
@@ -20,12 +20,29 @@ const environment = z.object({
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optionalText.pipe(z.email().default('no-reply@makerfront.test')),
   STORAGE_DIRECTORY: optionalText.pipe(z.string().default('.data/storage')),
+  /** With a bucket files are kept there, and STORAGE_DIRECTORY is not used. */
+  S3_BUCKET: optionalText,
+  S3_REGION: optionalText.pipe(z.string().default('us-east-1')),
+  /** Of another provider than AWS. Browsers send files there, so it must be one that they reach. */
+  S3_ENDPOINT: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  /** '1' for endpoint/bucket/key instead of bucket.endpoint/key. */
+  S3_FORCE_PATH_STYLE: optionalText.pipe(z.enum(['0', '1']).default('0')),
+  /** Both or neither; without them the library looks for a role of the machine. */
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  /** Lets a scheduler start the sweep over HTTP; without it there is no such address. */
+  CRON_SECRET: optionalText.pipe(z.string().min(16).optional()),
   PLATFORM_DOMAIN: optionalText,
   PREVIEW_DOMAIN: optionalText,
   /** '1' where a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+const environment = variables.refine(
+  ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY,
+  { path: ['S3_SECRET_ACCESS_KEY'], message: 'goes together with S3_ACCESS_KEY_ID' },
+);
 
 export type Environment = z.infer<typeof environment>;
 

@@ -202,9 +202,8 @@ export const messages = {
     tooLarge: (megabytes: number) => `This file holds too much. A roster can have at most ${megabytes} MB.`,
     tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
     notATable: 'This file is not a table. Please upload a CSV or Excel file.',
-    uploadGone: 'This file is no longer there. Please upload it again.',
+    busy: 'Many rosters are being read just now. Please try again in a moment.',
     invalid: 'Please fix the marked cells first.',
-    readFailed: 'The roster could not be read. Please try again.',
   },
   production: {
     none: 'Nothing to make right now',
@@ -255,5 +254,91 @@ export const messages = {
     known: 'We have your address already. You will hear from us.',
     tooMany: 'Many addresses have come from your network just now. Please try again in a quarter of an hour.',
     failed: 'Your address could not be saved. Please try again.',
+  },
+  teamOrder: {
+    columns: ({
+      needed,
+      isOneNeeded,
+      welcome,
+      isOneWelcome,
+    }: {
+      needed: string;
+      isOneNeeded: boolean;
+      welcome: string;
+      isOneWelcome: boolean;
+    }) => {
+      if (needed === '') {
+        return `${welcome}, as far as you have ${isOneWelcome ? 'it' : 'them'}.`;
+      }
+      const demand = `${needed} ${isOneNeeded ? 'is' : 'are'} needed`;
+      return welcome === ''
+        ? `${demand}.`
+        : `${demand}; ${welcome} if you have ${isOneWelcome ? 'it' : 'them'}.`;
+    },
+    logoUploading: 'The logo is still being uploaded. Please wait a moment.',
+    rosterUploading: 'The roster is still being read. Please wait a moment.',
+    rosterUnread: 'Please choose what to do with this roster first',
+    noAnswer: 'No answer came. Check your connection and try again.',
+    chooseAgain: 'Choose it again',
+    changeRoster: 'Change the roster',
+    saving: 'Saving the roster…',
+    quantityLocked: (pieces: string) => `The roster sets the quantity: ${pieces}`,
+    upchargeIncluded: (amount: string) => `includes ${amount} for larger sizes`,
+    upchargeAdded: (amount: string) => `+${amount} for larger sizes`,
+    rosterUnchecked: 'Roster attached, not checked',
+    rosterUncheckedHint: 'The shop gets the file as it is. Please say how many pieces you need.',
+    sendAsIsHint: 'You can send it along as it is. The shop will read it by hand.',
+    fix: (count: number) =>
+      count === 1 ? '1 thing to fix' : `${count.toLocaleString('en-US')} things to fix`,
+    fixFirst: (count: number) =>
+      count === 1
+        ? 'Please fix one thing in the roster first'
+        : `Please fix ${count.toLocaleString('en-US')} things in the roster first`,
+    allFine: 'Everything is in order',
+    nobodyYet: 'Type or paste the first name to begin.',
+    groups: {
+      column_missing: 'Columns that are missing',
+      no_rows: 'Nobody on the roster',
+      missing: 'Needed, but empty',
+      duplicate: 'Numbers used more than once',
+      not_a_number: 'Not a number',
+      number_out_of_range: 'Numbers out of range',
+      size_not_offered: 'Sizes that are not offered',
+      not_a_quantity: 'Not a quantity',
+      too_long: 'Texts that are too long',
+      empty_row: 'Empty rows',
+      extra_cell: 'Cells outside the columns',
+      too_many_pieces: 'Too many pieces',
+    },
+    emptyRows: (count: number) =>
+      count === 1
+        ? 'One empty row is left out of the order.'
+        : `${count.toLocaleString('en-US')} empty rows are left out of the order.`,
+    unrecognized: 'We could not tell what these columns are. Please choose it at the head of each one.',
+    editor: {
+      needed: 'Needed',
+      notUsed: 'Not used',
+      column: (column: number) => `Column ${column + 1}`,
+      notOffered: (size: string) => `“${size}” is not offered`,
+      cellSet: (row: number, heading: string, text: string) =>
+        `Row ${row + 1}: ${heading} ${text === '' ? 'cleared' : `set to ${text}`}`,
+      rowAdded: (row: number) => `Row ${row + 1} added`,
+      rowDeleted: (row: number) => `Row ${row + 1} deleted`,
+      meaningSet: (column: number, label: string | null) =>
+        label === null ? `Column ${column + 1} is not used` : `Column ${column + 1} is ${label}`,
+      columnAdded: (label: string) => `Column ${label} added`,
+      pasted: (cells: number) =>
+        cells === 1 ? '1 cell pasted' : `${cells.toLocaleString('en-US')} cells pasted`,
+      headingsMoved: 'The first line is a row now',
+      emptyRowsRemoved: (rows: number) =>
+        rows === 1 ? '1 empty row removed' : `${rows.toLocaleString('en-US')} empty rows removed`,
+      canceled: 'Canceled',
+      undone: (label: string) => `Undone: ${label}`,
+      redone: (label: string) => `Done again: ${label}`,
+      nothingToUndo: 'There is nothing to undo',
+      nothingToRedo: 'There is nothing to do again',
+      tooManyRows: (most: number) => `A roster can have at most ${most.toLocaleString('en-US')} rows.`,
+      tooManyColumns: (most: number) => `A roster can have at most ${most} columns.`,
+    },
   },
 } as const;

@@ -1,23 +1,31 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/product-views';
 import { messages } from '@/lib/messages';
-import { formatCents, multiplyCents } from '@/lib/money/cents';
+import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { useCart } from './cart-provider';
+import { LockedQuantity } from './locked-quantity';
+import { useTeamOrder } from './team-order/use-team-order';
+
+// Most products are no team orders, and their pages need none of it.
+const TeamOrderFields = dynamic(() =>
+  import('./team-order/team-order-fields').then((module) => module.TeamOrderFields),
+);
 
 const DEFAULT_LABEL = 'Customization';
 const DEFAULT_PLACEHOLDER = 'Tell us what to put on it';
 
-/** Personalisation, quantity and 'Add to Cart'; afterwards back to the shop (specification §4). */
+/** Personalisation, logo, roster, quantity and 'Add to Cart'; afterwards back to the shop (specification §4). */
 export function AddToCartForm({ product }: { product: ProductView }) {
   const router = useRouter();
   const add = useCart((state) => state.add);
@@ -29,13 +37,21 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const label = product.customizationLabel || DEFAULT_LABEL;
+  const teamOrder = useTeamOrder(product);
+  const pieces = teamOrder.pieces ?? quantity;
+  const total = sumCents([multiplyCents(product.priceCents, pieces), teamOrder.upchargeCents]);
 
-  function submit(event: React.FormEvent) {
+  async function submit(event: React.FormEvent) {
     event.preventDefault();
+    setFailure(null);
     const text = customization.trim();
     if (product.allowsCustomization && text === '') {
       setFieldError(messages.catalog.customizationMissing);
       textarea.current?.focus();
+      return;
+    }
+    const answers = await teamOrder.prepare();
+    if (answers === null) {
       return;
     }
     try {
@@ -46,8 +62,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         },
         quantity,
         customization: product.allowsCustomization ? text : '',
-        logo: null,
-        roster: null,
+        ...answers,
       });
     } catch {
       setFailure(messages.catalog.addFailed);
@@ -57,7 +72,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     setCustomization('');
     setQuantity(1);
     setFieldError(null);
-    setFailure(null);
+    teamOrder.reset();
     showToast(messages.catalog.addedToCart);
     router.push('/');
   }
@@ -97,16 +112,26 @@ export function AddToCartForm({ product }: { product: ProductView }) {
           </div>
         </div>
       )}
+      {product.isTeamOrder && <TeamOrderFields product={product} teamOrder={teamOrder} />}
       <div className="flex flex-wrap items-center gap-4">
-        <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
-        <button type="submit" className={buttonStyle('primary', 'grow basis-48')}>
+        {teamOrder.pieces === null ? (
+          <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
+        ) : (
+          <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
+        )}
+        <SubmitButton
+          isPending={teamOrder.isSaving}
+          pendingLabel={messages.teamOrder.saving}
+          className="grow basis-48"
+        >
           Add to Cart
-          {quantity > 1 && (
-            <span className="font-normal tabular-nums">
-              {formatCents(multiplyCents(product.priceCents, quantity))}
-            </span>
-          )}
-        </button>
+          {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
+        </SubmitButton>
+        {teamOrder.upchargeCents > 0 && (
+          <p className="w-full text-sm text-muted tabular-nums">
+            {messages.teamOrder.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
+          </p>
+        )}
       </div>
       {failure && <Notice kind="error">{failure}</Notice>}
     </form>

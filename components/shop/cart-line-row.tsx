@@ -1,15 +1,24 @@
 'use client';
 import Link from 'next/link';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
+import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
+import { messages } from '@/lib/messages';
 import { formatCents } from '@/lib/money/cents';
+import { CartLineAnswers } from './cart-line-answers';
 import { useCart } from './cart-provider';
+import { LockedQuantity } from './locked-quantity';
 import { ProductPicture } from './product-picture';
 
-type CartLineRowProps = { line: CartLine; isGone: boolean; onRemoved: (name: string) => void };
+type CartLineRowProps = {
+  line: CartLine;
+  isGone: boolean;
+  /** What is wrong with its logo or roster, in a sentence. */
+  problem?: string | undefined;
+  onRemoved: (name: string) => void;
+};
 
 /** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
-export function CartLineRow({ line, isGone, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowProps) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { id, product, quantity } = line;
   const change = (next: number) => {
@@ -38,13 +47,33 @@ export function CartLineRow({ line, isGone, onRemoved }: CartLineRowProps) {
         </div>
         <CartLineAnswers line={line} />
         {isGone && <p className="text-sm text-danger">No longer available. Please remove it to continue.</p>}
+        {problem && !isGone && (
+          <p className="text-sm text-danger">
+            {problem}{' '}
+            <Link href={`/product/${product.id}`} className="font-semibold underline underline-offset-4">
+              {messages.teamOrder.chooseAgain}
+            </Link>
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <QuantityStepper
-            label={`Quantity of ${product.name}`}
-            value={quantity}
-            lowest={0}
-            onChange={change}
-          />
+          {isQuantityLocked(line) ? (
+            <>
+              <LockedQuantity label={`Quantity of ${product.name}`} pieces={quantity} />
+              <Link
+                href={`/product/${product.id}`}
+                className="inline-flex min-h-12 items-center px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+              >
+                {messages.teamOrder.changeRoster}
+              </Link>
+            </>
+          ) : (
+            <QuantityStepper
+              label={`Quantity of ${product.name}`}
+              value={quantity}
+              lowest={0}
+              onChange={change}
+            />
+          )}
           <button
             type="button"
             className="min-h-12 px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
@@ -56,27 +85,5 @@ export function CartLineRow({ line, isGone, onRemoved }: CartLineRowProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-/** What the shopper asked for on a line: customization text and file names. */
-export function CartLineAnswers({ line }: { line: CartLine }) {
-  const answers = [
-    [line.product.customizationLabel ?? 'Customization', line.customization],
-    ['Logo', line.logo?.name ?? ''],
-    ['Roster', line.roster?.name ?? ''],
-  ].filter(([, answer]) => answer !== '');
-  if (answers.length === 0) {
-    return null;
-  }
-  return (
-    <dl className="text-sm">
-      {answers.map(([label, answer]) => (
-        <div key={label}>
-          <dt className="inline text-muted">{label}: </dt>
-          <dd className="inline whitespace-pre-line">{answer}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

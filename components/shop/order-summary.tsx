@@ -1,7 +1,7 @@
 'use client';
 import { type CartLine, cartTotal, lineSubtotal } from '@/lib/cart/cart';
 import { formatCents } from '@/lib/money/cents';
-import { CartLineAnswers } from './cart-line-row';
+import { CartLineAnswers } from './cart-line-answers';
 import { ProductPicture } from './product-picture';
 
 /** What is being bought and for how much. */

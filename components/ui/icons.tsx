@@ -111,3 +111,35 @@ export const ExternalIcon = (props: IconProps) => (
     <path d="M13 5h6v6M19 5l-8.5 8.5M16.5 14v4.5h-11v-11H10" />
   </Icon>
 );
+
+export const UndoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 14 4.5 9.5 9 5M5 9.5h9a5 5 0 0 1 0 10h-3" />
+  </Icon>
+);
+
+export const RedoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m15 14 4.5-4.5L15 5M19 9.5h-9a5 5 0 0 0 0 10h3" />
+  </Icon>
+);
+
+export const SheetIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="4" y="4.5" width="16" height="15" rx="2" />
+    <path d="M4 9.5h16M4 14.5h16M10 9.5v10" />
+  </Icon>
+);
+
+export const ChevronIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m9 6 6 6-6 6" />
+  </Icon>
+);
+
+export const LockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="5.5" y="11" width="13" height="9" rx="2" />
+    <path d="M8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+  </Icon>
+);

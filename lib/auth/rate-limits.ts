@@ -23,6 +23,8 @@ const limits = {
   // Files: a coach tries again and again, and a whole club may share one address.
   uploadAddress: { points: 60, seconds: WINDOW },
   uploadTenant: { points: 2_000, seconds: WINDOW },
+  rosterReadAddress: { points: 120, seconds: WINDOW },
+  rosterSaveAddress: { points: 120, seconds: WINDOW },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -1,5 +1,8 @@
-// Every error of every handler has one shape: {error: {code, message, fields?}}.
+// Every error of every handler has one shape: {error: {code, message, fields?, problems?}}.
 import { messages } from '@/lib/messages';
+import { teamOrderMessages } from '@/lib/orders/team-order-messages';
+import { rosterMessages } from '@/lib/rosters/roster-errors';
+import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/picture-rules';
 import { uploadMessages } from '@/lib/uploads/upload-rules';
 
@@ -37,11 +40,26 @@ const STATUS = {
   upload_exists: 409,
   upload_expired: 403,
   upload_gone: 404,
+  roster_empty: 422,
+  roster_no_rows: 422,
+  roster_too_many_rows: 422,
+  roster_too_many_columns: 422,
+  roster_too_large: 413,
+  roster_too_slow: 422,
+  roster_unreadable: 422,
+  roster_not_a_table: 415,
+  roster_invalid: 422,
+  roster_busy: 503,
   too_many_attempts: 429,
   unsupported_media_type: 415,
   invalid_input: 422,
   product_unavailable: 422,
   customization_missing: 422,
+  logo_missing: 422,
+  logo_gone: 422,
+  roster_missing: 422,
+  roster_gone: 422,
+  roster_outdated: 422,
   nothing_to_pay: 422,
   total_too_large: 422,
   payment_not_configured: 422,
@@ -74,11 +92,13 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   body_too_large: 'The request body is too large.',
   ...pictureMessages,
   ...uploadMessages,
+  ...rosterMessages,
   too_many_attempts: messages.auth.tooManyAttempts(15),
   unsupported_media_type: 'Send the request body as application/json.',
   invalid_input: messages.checkout.informationMissing,
   product_unavailable: messages.checkout.itemsGone,
   customization_missing: messages.catalog.customizationMissing,
+  ...teamOrderMessages,
   nothing_to_pay: messages.checkout.nothingToPay,
   total_too_large: 'This order is too large to be paid online. Please contact the store owner.',
   payment_not_configured: messages.checkout.paymentNotConfigured,
@@ -95,11 +115,21 @@ export const ERROR_CODE_HEADER = 'x-error-code';
 
 export type ApiErrorCode = keyof typeof STATUS;
 
-export type ApiErrorExtras = { message?: string; fields?: Record<string, string> };
+export type ApiErrorExtras = {
+  message?: string;
+  fields?: Record<string, string>;
+  /** What is wrong with a roster, cell by cell. */
+  problems?: readonly RosterProblem[];
+};
 
 /** The response for an expected failure. `fields` maps paths such as `customer.email` to sentences. */
-export function apiError(code: ApiErrorCode, { message, fields }: ApiErrorExtras = {}): Response {
-  const error = { code, message: message ?? MESSAGE[code], ...(fields && { fields }) };
+export function apiError(code: ApiErrorCode, { message, fields, problems }: ApiErrorExtras = {}): Response {
+  const error = {
+    code,
+    message: message ?? MESSAGE[code],
+    ...(fields && { fields }),
+    ...(problems && { problems }),
+  };
   return Response.json(
     { error },
     { status: STATUS[code], headers: { 'Cache-Control': 'no-store', [ERROR_CODE_HEADER]: code } },

@@ -7,11 +7,14 @@ export const LONGEST_BODY = 256 * 1024;
 export type ReadJsonError = 'unsupported_media_type' | 'body_too_large' | 'invalid_json';
 
 /** The parsed body of a request, still unknown. Stops reading at the limit, whatever the length header says. */
-export async function readJson(request: Request): Promise<Result<unknown, ReadJsonError>> {
+export async function readJson(
+  request: Request,
+  limit: number = LONGEST_BODY,
+): Promise<Result<unknown, ReadJsonError>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return err('unsupported_media_type');
   }
-  const bytes = await readBytes(request, LONGEST_BODY);
+  const bytes = await readBytes(request, limit);
   if (!bytes.ok) {
     return err(bytes.error === 'body_broken' ? 'invalid_json' : bytes.error);
   }

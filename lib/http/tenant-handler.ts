@@ -17,6 +17,8 @@ type Options<Schema extends z.ZodType> = {
   schema: Schema;
   /** The sentence for a field that the schema refused; the path is like `customer.email`. */
   fieldMessage?: (path: string, input: unknown) => string;
+  /** The most bytes of a body, where that of `readJson` is too few. */
+  longestBody?: number;
   handle: (call: TenantCall<z.output<Schema>>) => Promise<Response>;
 };
 
@@ -66,7 +68,7 @@ async function findTenant(tenantKey: string, requestId: string | undefined): Pro
 async function answer<Schema extends z.ZodType>(
   request: Request,
   found: FoundTenant,
-  { schema, fieldMessage, handle }: Options<Schema>,
+  { schema, fieldMessage, longestBody, handle }: Options<Schema>,
 ): Promise<Response> {
   if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
     return apiError('forbidden_origin');
@@ -74,7 +76,7 @@ async function answer<Schema extends z.ZodType>(
   if (!found.ok) {
     return apiError(found.error);
   }
-  const json = await readJson(request);
+  const json = await readJson(request, longestBody);
   if (!json.ok) {
     return apiError(json.error);
   }

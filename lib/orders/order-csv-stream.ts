@@ -1,6 +1,7 @@
 import 'server-only';
 import { logger } from '@/lib/log';
-import { BYTE_ORDER_MARK, csvHeader, csvRows } from './order-csv';
+import { BYTE_ORDER_MARK } from '@/lib/spreadsheet-text';
+import { csvHeader, csvRows } from './order-csv';
 import type { ExportedOrder } from './order-export.queries';
 
 /**

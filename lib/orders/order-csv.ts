@@ -1,13 +1,10 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
 import Papa from 'papaparse';
-import { FORMULA_START } from '@/lib/formulas';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
+import { FORMULA_START } from '@/lib/spreadsheet-text';
 import { isoDateTime } from '@/lib/time/format-date';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from './status-labels';
-
-/** Tells Excel that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
 
 type Cell = string | number;
 type ItemPlace = { order: ExportedOrder; item: ExportedItem | null; position: number; timeZone: string };

@@ -1,12 +1,11 @@
-import { FORMULA_START } from '@/lib/formulas';
-import { csvText } from './csv-text';
+import { csvFile } from './csv-text';
 import type { RosterSheet } from './roster-sheet';
 
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-const escaped = (cell: string) => (FORMULA_START.test(cell) ? `'${cell}` : cell);
+/** The rows of a sheet under its headings. */
+export const sheetRows = ({ columns, rows }: RosterSheet): string[][] => [
+  columns.map(({ label }) => label),
+  ...rows,
+];
 
 /** A stored roster as a CSV file for spreadsheets; no cell of it is run as a formula. */
-export const cleanCsv = ({ columns, rows }: RosterSheet): string =>
-  BYTE_ORDER_MARK + csvText([columns.map(({ label }) => label), ...rows].map((row) => row.map(escaped)));
+export const cleanCsv = (sheet: RosterSheet): string => csvFile(sheetRows(sheet));

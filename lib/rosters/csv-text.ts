@@ -1,4 +1,6 @@
 // Rows as RFC 4180 has them. Written by hand, because the product page needs it without a CSV library.
+import { BYTE_ORDER_MARK, FORMULA_START } from '@/lib/spreadsheet-text';
+
 const LINE_BREAK = '\r\n';
 
 /** Quoted too: other programs' delimiters, and blanks at the ends, which many programs drop. */
@@ -11,3 +13,9 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((row) => (row.length === 1 && row[0] === '' ? '""' : row.map(quoted).join(',')) + LINE_BREAK)
     .join('');
+
+const escaped = (cell: string) => (FORMULA_START.test(cell) ? `'${cell}` : cell);
+
+/** Rows as a file for spreadsheets; no cell of it is run as a formula. */
+export const csvFile = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + csvText(rows.map((row) => row.map(escaped)));

@@ -1,21 +1,18 @@
 import 'server-only';
 import { err, ok, type Result } from '@/lib/result';
+import { MOST_BYTES } from '@/lib/uploads/upload-rules';
 import { findHeader } from './find-header';
 import { type PoolError, runInReader } from './reader-pool';
-import { MOST_COLUMNS, MOST_ROWS } from './roster-table';
+import type { RosterReadError } from './roster-errors';
+import { LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS } from './roster-table';
 
-/** The most bytes of a roster's file. */
-export const MOST_ROSTER_BYTES = 5_000_000;
-
-/** A cell above LONGEST_CELL is a problem for the shopper to see; of a longer one than this, they see the start. */
-const LONGEST_READ_CELL = 1_000;
 const MOST_CHARACTERS = 5_000_000;
 
 /** Titles and headings do not count as rows. */
 const LIMITS = {
   rows: MOST_ROWS + 20,
   columns: MOST_COLUMNS,
-  cell: LONGEST_READ_CELL,
+  cell: LONGEST_KEPT_CELL,
   characters: MOST_CHARACTERS,
 };
 
@@ -25,14 +22,7 @@ const READ_ERRORS = [
   'roster_too_large',
   'roster_unreadable',
   'roster_not_a_table',
-] as const;
-
-export type RosterReadError =
-  | (typeof READ_ERRORS)[number]
-  | 'roster_empty'
-  | 'roster_no_rows'
-  | 'roster_too_slow'
-  | 'roster_busy';
+] as const satisfies RosterReadError[];
 
 const POOL_ERRORS: Record<PoolError, RosterReadError> = {
   busy: 'roster_busy',
@@ -68,7 +58,7 @@ export async function readRoster(
   bytes: Uint8Array,
   fileName: string,
 ): Promise<Result<{ header: string[]; rows: string[][] }, RosterReadError>> {
-  if (bytes.length > MOST_ROSTER_BYTES) {
+  if (bytes.length > MOST_BYTES.roster) {
     return err('roster_too_large');
   }
   if (isBlank(bytes)) {

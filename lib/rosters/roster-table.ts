@@ -5,6 +5,9 @@ export const MOST_ROWS = 2_000;
 export const MOST_COLUMNS = 50;
 export const LONGEST_CELL = 200;
 
+/** A longer cell than LONGEST_CELL is a problem for the shopper to see; of a longer one than this, the start. */
+export const LONGEST_KEPT_CELL = 1_000;
+
 export type TableColumn = {
   /** As the file has it. Empty where cells stand outside the header. */
   header: string;

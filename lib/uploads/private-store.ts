@@ -1,10 +1,10 @@
 import 'server-only';
-import { env } from '@/lib/env';
-import { type DiskStore, diskStore } from './disk-store';
+import type { DiskStore } from './disk-store';
 import type { ObjectStore } from './object-store';
+import { scopedDisk, scopedStore } from './scoped-store';
 
 /** The store of what only the shop's people may see: shoppers' logos and rosters. */
-export const privateStore = (): ObjectStore => diskStore(`${env().STORAGE_DIRECTORY}/private`);
+export const privateStore = (): ObjectStore => scopedStore('private');
 
 /** The same where it is the disk of this machine; null where files are in a bucket. */
-export const privateDisk = (): DiskStore | null => diskStore(`${env().STORAGE_DIRECTORY}/private`);
+export const privateDisk = (): DiskStore | null => scopedDisk('private');

@@ -5,6 +5,7 @@ import { AddToCartForm } from '@/components/shop/add-to-cart-form';
 import { ProductBadges } from '@/components/shop/product-badges';
 import { ProductPicture } from '@/components/shop/product-picture';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { classNames } from '@/components/ui/class-names';
 import { formatCents } from '@/lib/money/cents';
 import { loadProduct } from './load-product';
 
@@ -30,7 +31,13 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
     notFound();
   }
   return (
-    <div className="page-width grid gap-8 py-8 sm:py-12 md:grid-cols-2 md:gap-12">
+    <div
+      className={classNames(
+        'page-width grid gap-8 py-8 sm:py-12 md:gap-12',
+        // A roster is wider than a quantity.
+        product.isTeamOrder ? 'md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'md:grid-cols-2',
+      )}
+    >
       <div className="md:sticky md:top-8 md:self-start">
         <div className="overflow-hidden rounded-card border border-line">
           <ProductPicture
@@ -41,7 +48,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           />
         </div>
       </div>
-      <div className="flex flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-col gap-3">
           {product.categoryName && (
             <p className="text-muted">

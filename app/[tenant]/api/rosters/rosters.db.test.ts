@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+import { read, utils } from '@e965/xlsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
+import { readRoster } from '@/lib/rosters/read-roster';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
+import { findRosters } from '@/lib/rosters/rosters.queries';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createProduct, createTenant } from '@/lib/testing/factories';
+import { emptyStore } from '@/lib/testing/pictures';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { createUpload } from '@/lib/testing/uploads';
+import type { DiskStore } from '@/lib/uploads/disk-store';
+import { POST as readUploaded } from './read/route';
+import { POST as save } from './route';
+import { GET as template } from './template/route';
+
+const log = vi.hoisted(() => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }));
+vi.mock('@/lib/log', () => ({
+  logger: () => log,
+  withLogContext: (_fields: object, work: () => unknown) => work(),
+}));
+let store: DiskStore;
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+const CSV = 'Player;No.;Shirt size\nZoë; #07 ;medium\n;;\nBo;8;XXL\n';
+const sizes = [
+  { label: 'M', upchargeCents: cents(0) },
+  { label: '2XL', upchargeCents: cents(200) },
+];
+const rosterSettings = {
+  version: 1,
+  columns: DEFAULT_ROSTER_SETTINGS.columns.map((column) =>
+    column.kind === 'size' ? { ...column, sizes } : column,
+  ),
+};
+
+let ours: Tenant;
+let theirs: Tenant;
+let product: { id: string };
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await resetDatabase();
+  ({ store } = await emptyStore());
+  [ours, theirs] = [await createTenant(), await createTenant()];
+  product = await createProduct(ours.id, { isTeamOrder: true, rosterSettings });
+});
+
+const paramsOf = (tenant: Tenant) => ({ params: Promise.resolve({ tenant: tenant.slug }) });
+const post = (body: object, headers: Record<string, string> = {}) =>
+  new Request('http://shop.test/api/rosters', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', host: 'shop.test', ...headers },
+  });
+
+async function call(handler: typeof save, tenant: Tenant, body: object) {
+  const response = await handler(post(body), paramsOf(tenant));
+  const answer: unknown = await response.json();
+  return { status: response.status, body: answer };
+}
+
+const uploadRoster = (text = CSV, changes: Parameters<typeof createUpload>[2] = {}) =>
+  createUpload(store, ours.id, {
+    kind: 'roster',
+    fileName: 'U12.csv',
+    contentType: 'text/csv',
+    bytes: new TextEncoder().encode(text),
+    ...changes,
+  });
+
+const table = {
+  columns: [
+    { header: 'Player', meaning: 'name' },
+    { header: 'No.', meaning: 'number' },
+    { header: 'Shirt size', meaning: 'size' },
+  ],
+  rows: [
+    ['Zoë', '07', 'M'],
+    ['', '', ''],
+    ['Bo', '8', '2XL'],
+  ],
+};
+
+const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });
+
+/** What nobody may use: another shop's, another kind, incomplete, without its bytes, or none at all. */
+async function uploadsThatAreNone() {
+  const gone = await uploadRoster();
+  await store.delete(gone.objectKey);
+  const anothers = await createUpload(store, theirs.id, {
+    kind: 'roster',
+    fileName: 'U12.csv',
+    contentType: 'text/csv',
+  });
+  return {
+    'of another shop': anothers.id,
+    'that is a logo': (await createUpload(store, ours.id)).id,
+    'that is not completed': (await uploadRoster(CSV, { completedAt: null })).id,
+    'whose bytes are gone': gone.id,
+    'that is none': randomUUID(),
+  };
+}
+
+/** What no roster can be for: another shop's, an inactive one, one that is not for teams, or none at all. */
+async function productsThatAreNone() {
+  return {
+    'of another shop': (await createProduct(theirs.id, { isTeamOrder: true })).id,
+    'that is inactive': (await createProduct(ours.id, { isTeamOrder: true, isActive: false })).id,
+    'for no teams': (await createProduct(ours.id)).id,
+    'that is none': randomUUID(),
+  };
+}
+
+describe('reading an uploaded roster', () => {
+  it('gives its cells as the product understands them', async () => {
+    const { id } = await uploadRoster();
+    expect(await call(readUploaded, ours, { product_id: product.id, upload_id: id })).toEqual({
+      status: 200,
+      body: { table, name: 'U12.csv' },
+    });
+  });
+
+  it('says what is wrong with a file', async () => {
+    const { id } = await uploadRoster('Name,Size\n');
+    expect(await call(readUploaded, ours, { product_id: product.id, upload_id: id })).toEqual({
+      status: 422,
+      body: refusal('roster_no_rows'),
+    });
+  });
+
+  it('reads no upload that is not a roster of this shop', async () => {
+    for (const [name, upload_id] of Object.entries(await uploadsThatAreNone())) {
+      const answer = await call(readUploaded, ours, { product_id: product.id, upload_id });
+      expect(answer, name).toEqual({ status: 404, body: refusal('upload_gone') });
+    }
+  });
+
+  it('reads for no product that is not sold to teams here', async () => {
+    const { id } = await uploadRoster();
+    for (const [name, product_id] of Object.entries(await productsThatAreNone())) {
+      const answer = await call(readUploaded, ours, { product_id, upload_id: id });
+      expect(answer, name).toEqual({ status: 422, body: refusal('product_unavailable') });
+    }
+    const foreign = await call(readUploaded, theirs, { product_id: product.id, upload_id: id });
+    expect(foreign.body).toEqual(refusal('product_unavailable'));
+  });
+
+  it('takes no form of another site, and nothing that is no id', async () => {
+    const { id } = await uploadRoster();
+    const foreign = post({ product_id: product.id, upload_id: id }, { origin: 'https://evil.test' });
+    expect((await readUploaded(foreign, paramsOf(ours))).status).toBe(403);
+    expect((await call(readUploaded, ours, { product_id: 'x', upload_id: id })).status).toBe(422);
+  });
+});
+
+describe('saving a roster', () => {
+  const saveIt = (upload_id: string, changes: object = {}) =>
+    call(save, ours, { product_id: product.id, upload_id, table, ...changes });
+
+  it('keeps it normalised, without empty rows, and says what it comes to', async () => {
+    const { id: uploadId } = await uploadRoster();
+    const raw = {
+      ...table,
+      rows: [
+        [' Zoë ', '#07', 'medium'],
+        ['', ' ', ''],
+        ['Bo', '8', 'xxl'],
+      ],
+    };
+    const { status, body } = await saveIt(uploadId, { table: raw });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      roster: {
+        id: expect.any(String),
+        name: 'U12.csv',
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        is_parsed: true,
+        pieces: 2,
+        sizes: [
+          { label: 'M', pieces: 1 },
+          { label: '2XL', pieces: 1 },
+        ],
+        upcharge_cents: 200,
+      },
+    });
+    const [row] = await database().roster.findMany();
+    expect(row).toMatchObject({ tenantId: ours.id, productId: product.id, uploadId, isParsed: true });
+    expect(row?.rows).toEqual([table.rows[0], table.rows[2]]);
+    const found = await tenantDb(ours.id, (db) => findRosters(db, ours.id, [row?.id ?? '', randomUUID()]));
+    expect(found).toEqual([
+      {
+        id: row?.id,
+        productId: product.id,
+        uploadId,
+        name: 'U12.csv',
+        sha256: row?.sha256,
+        table: { columns: table.columns, rows: [table.rows[0], table.rows[2]] },
+      },
+    ]);
+  });
+
+  it('gives the same roster for the same content, and another for other content or another file', async () => {
+    const [first, second] = [await uploadRoster(), await uploadRoster(`${CSV}Cy;9;M\n`)];
+    const answer = await saveIt(first.id);
+    expect(await saveIt(first.id)).toEqual(answer);
+    await saveIt(first.id, { table: { ...table, rows: [['Zoë', '7', 'M']] } });
+    await saveIt(second.id);
+    const hashes = (await database().roster.findMany()).map(({ sha256 }) => sha256);
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  it('keeps what no column is asked for, and no meaning that the product does not know', async () => {
+    const { id } = await uploadRoster();
+    const columns = [...table.columns, { header: ' Team\u0000 ', meaning: 'shoe' }];
+    const rows = [['Zoë', '7', 'M', 'A\u0000']];
+    expect((await saveIt(id, { table: { columns, rows } })).status).toBe(201);
+    const [row] = await database().roster.findMany();
+    expect(row?.columns).toEqual([...table.columns, { header: 'Team', meaning: null }]);
+    expect(row?.rows).toEqual([['Zoë', '7', 'M', 'A']]);
+  });
+
+  it('refuses what the check refuses, with every problem', async () => {
+    const { id } = await uploadRoster();
+    const rows = [
+      ['', '7', 'Huge'],
+      ['Bo', '7', 'M'],
+    ];
+    const answer = await saveIt(id, { table: { ...table, rows } });
+    expect(answer).toMatchObject({ status: 422, body: refusal('roster_invalid') });
+    const problem = (code: string, row: number, column: number) =>
+      expect.objectContaining({ code, row, column });
+    expect(answer.body).toMatchObject({
+      error: {
+        problems: [
+          problem('missing', 0, 0),
+          problem('duplicate', 0, 1),
+          problem('size_not_offered', 0, 2),
+          problem('duplicate', 1, 1),
+        ],
+      },
+    });
+    expect(await database().roster.count()).toBe(0);
+  });
+
+  it('sends a file along unread, and the log says so', async () => {
+    const { id } = await uploadRoster('??');
+    const { status, body } = await saveIt(id, { table: null });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ roster: { is_parsed: false, pieces: 0, sizes: [], upcharge_cents: 0 } });
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ event: 'roster.unparsed', uploadId: id }),
+      expect.any(String),
+    );
+    const rosters = await database().roster.findMany();
+    const found = await tenantDb(ours.id, (db) =>
+      findRosters(
+        db,
+        ours.id,
+        rosters.map((roster) => roster.id),
+      ),
+    );
+    expect(found).toMatchObject([{ table: null }]);
+  });
+
+  it('keeps none for an upload that is not a roster of this shop', async () => {
+    for (const [name, upload_id] of Object.entries(await uploadsThatAreNone())) {
+      if (name !== 'whose bytes are gone') {
+        expect(await saveIt(upload_id), name).toEqual({ status: 404, body: refusal('upload_gone') });
+      }
+    }
+  });
+
+  it('keeps none for a product that is not sold to teams here, and shows none to another shop', async () => {
+    const { id } = await uploadRoster();
+    for (const [name, product_id] of Object.entries(await productsThatAreNone())) {
+      const answer = await saveIt(id, { product_id });
+      expect(answer, name).toEqual({ status: 422, body: refusal('product_unavailable') });
+    }
+    const foreign = await call(save, theirs, { product_id: product.id, upload_id: id, table });
+    expect(foreign.body).toEqual(refusal('product_unavailable'));
+    expect((await saveIt(id)).status).toBe(201);
+    const [row] = await database().roster.findMany();
+    expect(await tenantDb(theirs.id, (db) => findRosters(db, theirs.id, [row?.id ?? '']))).toEqual([]);
+    expect(await tenantDb(theirs.id, (db) => findRosters(db, ours.id, [row?.id ?? '']))).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['rows of other widths', { ...table, rows: [['Zoë']] }],
+    [
+      'a meaning over two columns',
+      { columns: table.columns.map((column) => ({ ...column, meaning: 'name' })), rows: [] },
+    ],
+    ['no columns', { columns: [], rows: [] }],
+    ['51 columns', { columns: Array.from({ length: 51 }, () => ({ header: '', meaning: null })), rows: [] }],
+    ['2,001 rows', { ...table, rows: Array.from({ length: 2_001 }, () => ['Zoë', '7', 'M']) }],
+    ['cells that are no text', { ...table, rows: [['Zoë', 7, 'M']] }],
+    ['cells that are longer than any that is read', { ...table, rows: [['x'.repeat(1_001), '7', 'M']] }],
+  ])('takes no table of %s', async (_name, wrong) => {
+    const { id } = await uploadRoster();
+    expect(await saveIt(id, { table: wrong })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'invalid_input' } },
+    });
+  });
+
+  it('takes the largest roster there can be', async () => {
+    const { id } = await uploadRoster();
+    const columns = [
+      ...table.columns,
+      ...Array.from({ length: 47 }, (_, index) => ({ header: `Column ${index}`, meaning: null })),
+    ];
+    const more = Array.from({ length: 47 }, () => 'x'.repeat(60));
+    const rows = Array.from({ length: 2_000 }, (_, index) => [`Person ${index}`, '', 'M', ...more]);
+    const { status, body } = await saveIt(id, { table: { columns, rows } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ roster: { pieces: 2_000 } });
+  });
+});
+
+describe('the template', () => {
+  const fetchTemplate = (tenant: Tenant, search: string) =>
+    template(
+      new Request(`http://shop.test/api/rosters/template?${search}`, { headers: { host: 'shop.test' } }),
+      paramsOf(tenant),
+    );
+
+  it.each([
+    ['csv', 'text/csv; charset=utf-8'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('comes as .%s with the headings of the product', async (type, contentType) => {
+    const response = await fetchTemplate(ours, `product=${product.id}&type=${type}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(contentType);
+    expect(response.headers.get('content-disposition')).toContain(
+      `filename="Roster for Harvest Mug.${type}"`,
+    );
+    const read = await readRoster(new Uint8Array(await response.arrayBuffer()), `template.${type}`);
+    expect(read).toMatchObject({ ok: true, value: { header: ['Name', 'Number', 'Size'] } });
+    expect(read.ok && read.value.rows).toHaveLength(2);
+  });
+
+  it('is not there for a product of another shop, nor in another form', async () => {
+    expect((await fetchTemplate(theirs, `product=${product.id}`)).status).toBe(404);
+    expect((await fetchTemplate(ours, `product=${product.id}&type=exe`)).status).toBe(404);
+    expect((await fetchTemplate(ours, 'product=1')).status).toBe(404);
+  });
+
+  it('keeps what looks like a formula a text', async () => {
+    const columns = [{ id: 'name', kind: 'name', label: '=1+1', isRequired: true, longest: null }];
+    const { id } = await createProduct(ours.id, {
+      isTeamOrder: true,
+      rosterSettings: { version: 1, columns },
+    });
+    const workbook = await fetchTemplate(ours, `product=${id}&type=xlsx`);
+    const book = read(new Uint8Array(await workbook.arrayBuffer()), { cellFormula: true });
+    const cell = book.Sheets.Roster?.A1;
+    expect(cell).toMatchObject({ t: 's', v: '=1+1' });
+    expect(cell).not.toHaveProperty('f');
+    expect(utils.sheet_to_json(book.Sheets.Roster ?? {}, { header: 1 })).toHaveLength(3);
+    const csv = await (await fetchTemplate(ours, `product=${id}`)).text();
+    expect(csv.split('\r\n')[0]).toBe("'=1+1");
+  });
+});
+
+it('reads for one address so often and no more', async () => {
+  const body = { product_id: product.id, upload_id: randomUUID() };
+  const statuses: number[] = [];
+  for (let count = 0; count < 121; count += 1) {
+    statuses.push((await call(readUploaded, ours, body)).status);
+  }
+  expect(statuses.indexOf(429)).toBe(120);
+});

@@ -1,0 +1,49 @@
+import { countTry } from '@/lib/auth/rate-limits';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
+import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
+import { saveRosterInput } from '@/lib/rosters/roster-input';
+import { saveRoster } from '@/lib/rosters/rosters.commands';
+
+/** 2,000 rows of 50 columns, and what JSON adds to them. */
+const LONGEST_ROSTER_BODY = 8_000_000;
+
+/** Keeps a checked roster for the cart: 201 with what it comes to; 422 with every problem that it has. */
+export const POST = tenantHandler({
+  schema: saveRosterInput,
+  longestBody: LONGEST_ROSTER_BODY,
+  async handle({ tenant, body, request }) {
+    const counted = await countTry([{ limit: 'rosterSaveAddress', key: deviceOf(request.headers).address }]);
+    if (!counted.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(counted.error.minutes) });
+    }
+    const { product_id: productId, upload_id: uploadId, table } = body;
+    const saved = await saveRoster(tenant.id, { productId, uploadId, table });
+    if (!saved.ok) {
+      const { error } = saved;
+      return apiError(error.code, 'problems' in error ? { problems: error.problems } : undefined);
+    }
+    const { id, name, sha256, isParsed, summary } = saved.value;
+    return apiAnswer(
+      {
+        roster: {
+          id,
+          name,
+          sha256,
+          is_parsed: isParsed,
+          pieces: summary.pieces,
+          sizes: summary.sizes,
+          upcharge_cents: summary.upchargeCents,
+        },
+      },
+      201,
+    );
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { apiError } from '@/lib/http/api-error';
+import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
+import { findRosterSettings } from '@/lib/rosters/rosters.queries';
+import { TEMPLATE_TYPES, templateFile } from '@/lib/rosters/template-file';
+import { attachment } from '@/lib/uploads/content-disposition';
+import { cleanFileName } from '@/lib/uploads/file-name';
+
+const query = z.object({ product: z.uuid(), type: z.enum(TEMPLATE_TYPES).default('csv') });
+
+/** A file with the headings that a team product asks for, and two examples. */
+export const GET = tenantFileHandler(async ({ tenant, request }) => {
+  const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) {
+    return apiError('not_found');
+  }
+  const { product: productId, type } = asked.data;
+  const product = await tenantDb(tenant.id, (db) => findRosterSettings(db, tenant.id, productId));
+  if (product === null) {
+    return apiError('not_found');
+  }
+  const { bytes, contentType } = templateFile(product.settings, type);
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': attachment(cleanFileName(`Roster for ${product.name}`).concat(`.${type}`)),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+});

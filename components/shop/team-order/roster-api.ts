@@ -1,0 +1,54 @@
+// What the roster field asks of the shop's server.
+import { messages } from '@/lib/messages';
+import { err, ok, type Result } from '@/lib/result';
+import type { RosterTable } from '@/lib/rosters/roster-table';
+import {
+  type RefusalAnswer,
+  readRefusalAnswer,
+  readSavedAnswer,
+  readTableAnswer,
+  type SavedRosterAnswer,
+} from './roster-answers';
+
+type RosterFile = { productId: string; uploadId: string };
+
+/** No answer came, or none that can be read. Asking again may help. */
+export const NO_ANSWER = 'no_answer';
+
+const noAnswer = (message: string): RefusalAnswer => ({ code: NO_ANSWER, message, problems: [] });
+
+async function ask<Value>(
+  path: string,
+  body: object,
+  read: (answer: unknown) => Value | null,
+): Promise<Result<Value, RefusalAnswer>> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer: unknown = await response.json();
+    const value = response.ok ? read(answer) : null;
+    return value === null
+      ? err(readRefusalAnswer(answer) ?? noAnswer(messages.teamOrder.noAnswer))
+      : ok(value);
+  } catch {
+    return err(noAnswer(messages.teamOrder.noAnswer));
+  }
+}
+
+/** The table that an uploaded roster holds. */
+export const readRosterFile = ({
+  productId,
+  uploadId,
+}: RosterFile): Promise<Result<RosterTable, RefusalAnswer>> =>
+  ask('/api/rosters/read', { product_id: productId, upload_id: uploadId }, readTableAnswer);
+
+/** Keeps a roster for the cart; without a table its file is sent along as it is. */
+export const saveRoster = ({
+  productId,
+  uploadId,
+  table,
+}: RosterFile & { table: RosterTable | null }): Promise<Result<SavedRosterAnswer, RefusalAnswer>> =>
+  ask('/api/rosters', { product_id: productId, upload_id: uploadId, table }, readSavedAnswer);

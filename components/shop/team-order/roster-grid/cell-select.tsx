@@ -1,0 +1,42 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import type { SizeColumn } from '@/lib/rosters/roster-settings';
+import { editStyle } from './cell-input';
+import type { EditorAction } from './editor-state';
+import { sizeChoices } from './grid-columns';
+
+type CellSelectProps = {
+  label: string;
+  column: SizeColumn;
+  draft: string;
+  dispatch: (action: EditorAction) => void;
+};
+
+/** The size of a row while it is being chosen, with what each size adds. Opens at once where browsers let it. */
+export function CellSelect({ label, column, draft, dispatch }: CellSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    select.current?.focus({ preventScroll: true });
+    try {
+      select.current?.showPicker();
+    } catch {
+      // Not in this browser, or not without a click just before: then it opens with the next one.
+    }
+  }, []);
+  return (
+    <select
+      ref={select}
+      aria-label={label}
+      value={draft}
+      onChange={(event) => dispatch({ type: 'choose', text: event.target.value })}
+      onBlur={() => dispatch({ type: 'leave' })}
+      className={`${editStyle} appearance-none`}
+    >
+      {sizeChoices(column, draft).map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import { DEFAULT_ROSTER_SETTINGS, type SizeColumn } from '@/lib/rosters/roster-settings';
+import { absentColumns, isUnrecognized, layOut, nameColumn, sizeByLetter, sizeChoices } from './grid-columns';
+
+const size: SizeColumn = {
+  id: 'size',
+  kind: 'size',
+  label: 'Size',
+  isRequired: true,
+  sizes: [
+    { label: 'S', upchargeCents: cents(0) },
+    { label: 'L', upchargeCents: cents(0) },
+    { label: 'XL', upchargeCents: cents(0) },
+    { label: '2XL', upchargeCents: cents(200) },
+  ],
+};
+const [name = null] = DEFAULT_ROSTER_SETTINGS.columns;
+
+describe('the layout', () => {
+  it('gives every column its place between the row numbers and the buttons', () => {
+    const { template, leastWidth } = layOut([name, size, null]);
+    expect(template.match(/minmax/g)).toHaveLength(3);
+    const leasts = [...template.matchAll(/(\d+)px/g)].map(([, pixels]) => Number(pixels));
+    expect(leastWidth).toBe(leasts.reduce((sum, pixels) => sum + pixels, 0));
+  });
+
+  it('fits name, number and size on a phone of 360 pixels, but for the button', () => {
+    const meanings = DEFAULT_ROSTER_SETTINGS.columns;
+    expect(layOut(meanings).leastWidth - 44).toBeLessThanOrEqual(326);
+  });
+
+  it('keeps the name in sight, wherever it stands', () => {
+    expect(nameColumn([null, size, name])).toBe(2);
+    expect(nameColumn([size])).toBe(-1);
+  });
+});
+
+describe('the sizes to choose from', () => {
+  it('say what they add', () => {
+    expect(sizeChoices(size, 'S').map(({ label }) => label)).toEqual(['S', 'L', 'XL', '2XL (+$2.00)']);
+  });
+
+  it('begin with what stands there and is none of them', () => {
+    expect(sizeChoices(size, 'Huge')[0]).toEqual({ value: 'Huge', label: '“Huge” is not offered' });
+    expect(sizeChoices(size, '')[0]).toEqual({ value: '', label: '' });
+  });
+
+  it.each([
+    ['', 'x', 'XL'],
+    ['', 'l', 'L'],
+    ['S', '2', '2XL'],
+    ['L', 'l', 'L'],
+    ['2XL', 's', 'S'],
+    ['S', 'q', null],
+  ])('from "%s", the letter %s means %s', (current, letter, label) => {
+    expect(sizeByLetter(size, current, letter)).toBe(label);
+  });
+});
+
+describe('what a file lacks', () => {
+  const tableOf = (...meanings: (string | null)[]) => ({
+    columns: meanings.map((meaning) => ({ header: 'x', meaning })),
+    rows: [],
+  });
+
+  it('is every column that none of its columns is', () => {
+    const absent = absentColumns(DEFAULT_ROSTER_SETTINGS, tableOf('name', null));
+    expect(absent.map(({ id }) => id)).toEqual(['number', 'size']);
+  });
+
+  it('is everything where no column could be told', () => {
+    expect(isUnrecognized(tableOf(null, null))).toBe(true);
+    expect(isUnrecognized(tableOf(null, 'size'))).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { messages } from '@/lib/messages';
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import type { RosterTable } from '@/lib/rosters/roster-table';
+
+/** For a list without headings, whose first line was taken for them: makes that line the first row. */
+export function headingsToRow(settings: RosterSettings, { columns, rows }: RosterTable): RosterTable {
+  return {
+    columns: columns.map(({ meaning }, index) => ({
+      header:
+        settings.columns.find(({ id }) => id === meaning)?.label ?? messages.teamOrder.editor.column(index),
+      meaning,
+    })),
+    rows: [columns.map(({ header }) => header), ...rows],
+  };
+}

@@ -1,0 +1,71 @@
+'use client';
+import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
+import { checkRoster } from '@/lib/rosters/check-roster';
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import type { RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
+import type { RosterCheck } from '../roster-state';
+import { ColumnHelp } from './column-help';
+import { EditorNotices } from './editor-notices';
+import { editRoster, startEditor, tableOf } from './editor-state';
+import { EditorSummary } from './editor-summary';
+import { EditorToolbar } from './editor-toolbar';
+import { arrangeProblems, nextError } from './problem-groups';
+import { ProblemPanel } from './problem-panel';
+import { RosterGrid } from './roster-grid';
+
+type RosterEditorProps = {
+  settings: RosterSettings;
+  /** The table to begin with. */
+  start: RosterTable;
+  /** What the server found in the present table. */
+  refused: RosterProblem[];
+  onEdit: (table: RosterTable) => void;
+  onCount: (check: RosterCheck) => void;
+  /** Where the focus goes when there is something to fix. */
+  problemsRef: React.RefObject<HTMLElement | null>;
+};
+
+/** The roster to look through and put in order: what is to fix, the grid, and what it comes to. */
+export function RosterEditor({ settings, start, refused, onEdit, onCount, problemsRef }: RosterEditorProps) {
+  const [state, dispatch] = useReducer(editRoster, null, () => startEditor(settings, start));
+  const table = tableOf(state);
+  // Typing goes before checking: 2,000 rows are checked when there is time.
+  const checked = useDeferredValue(table);
+  const check = useMemo(() => checkRoster(settings, checked), [settings, checked]);
+  const found = refused.length > 0 ? refused : check.problems;
+  const problems = useMemo(() => arrangeProblems(found), [found]);
+  const { errorCount, emptyRows } = problems;
+
+  useEffect(() => onEdit(table), [onEdit, table]);
+  useEffect(
+    () => onCount({ table: checked, summary: check.summary, errorCount }),
+    [onCount, checked, check, errorCount],
+  );
+
+  const isUntouched = emptyRows === checked.rows.length && state.history.past.length === 0;
+  const goTo = ({ row, column }: RosterProblem) =>
+    dispatch({ type: 'move', cell: { row: row ?? 0, column: column ?? 0 } });
+  return (
+    <div>
+      {isUntouched ? null : (
+        <ProblemPanel
+          problems={problems}
+          panelRef={problemsRef}
+          onOpen={goTo}
+          onNext={() => {
+            const next = nextError(found, state.active);
+            if (next) {
+              goTo(next);
+            }
+          }}
+        >
+          <ColumnHelp settings={settings} table={table} dispatch={dispatch} />
+        </ProblemPanel>
+      )}
+      <RosterGrid state={state} dispatch={dispatch} problems={problems} />
+      <EditorToolbar state={state} dispatch={dispatch} />
+      <EditorNotices problems={problems} onOpen={goTo} dispatch={dispatch} isUntouched={isUntouched} />
+      <EditorSummary summary={check.summary} errorCount={errorCount} said={state.said} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// What was done to a roster, step by step, so that it can be taken back.
+
+/** Steps that can be taken back. Tables share what is equal, so a step costs little more than its row. */
+export const MOST_STEPS = 200;
+
+type Step<State> = {
+  /** What stood there before the change, or after it once it is undone. */
+  state: State;
+  /** What the change was, for people. */
+  label: string;
+};
+
+export type History<State> = {
+  present: State;
+  /** The newest step is the last. */
+  past: readonly Step<State>[];
+  future: readonly Step<State>[];
+  /** Names the newest step while it may still grow. */
+  key: string | null;
+};
+
+export const startHistory = <State>(present: State): History<State> => ({
+  present,
+  past: [],
+  future: [],
+  key: null,
+});
+
+/** Keeps a change. One with the key of the step before it grows that step. The same state is no change. */
+export function record<State>(
+  history: History<State>,
+  present: State,
+  { label, key = null }: { label: string; key?: string | null },
+): History<State> {
+  if (present === history.present) {
+    return history;
+  }
+  const past =
+    key !== null && key === history.key
+      ? history.past
+      : [...history.past, { state: history.present, label }].slice(-MOST_STEPS);
+  return { present, past, future: [], key };
+}
+
+/** Takes back the newest step; the same history if there is none. */
+export function undo<State>(history: History<State>): History<State> {
+  const step = history.past.at(-1);
+  if (!step) {
+    return history;
+  }
+  return {
+    present: step.state,
+    past: history.past.slice(0, -1),
+    future: [...history.future, { state: history.present, label: step.label }],
+    key: null,
+  };
+}
+
+/** Makes the step that was undone last; the same history if there is none. */
+export function redo<State>(history: History<State>): History<State> {
+  const step = history.future.at(-1);
+  if (!step) {
+    return history;
+  }
+  return {
+    present: step.state,
+    past: [...history.past, { state: history.present, label: step.label }],
+    future: history.future.slice(0, -1),
+    key: null,
+  };
+}
+
+/** Forgets the step of this key as if it had never been made; the same history if it is another one. */
+export function withdraw<State>(history: History<State>, key: string): History<State> {
+  return history.key === key ? { ...undo(history), future: [] } : history;
+}
+
+/** Ends the growing of the newest step. */
+export const settle = <State>(history: History<State>): History<State> =>
+  history.key === null ? history : { ...history, key: null };

@@ -1,0 +1,100 @@
+// The roster of a product page, from a chosen file to a table that can be ordered. Pure; use-roster.ts does the asking.
+import type { RosterProblem, RosterSummary, RosterTable } from '@/lib/rosters/roster-table';
+import type { UploadedFileView } from '../uploads/upload-answers';
+
+/** What a table comes to, as the grid counts it while it is being edited. */
+export type RosterCheck = { table: RosterTable; summary: RosterSummary; errorCount: number };
+
+export type TableRoster = {
+  phase: 'table';
+  /** Another number is another roster, whose grid begins anew. */
+  turn: number;
+  /** Null for names that were typed in: their file is made when they are ordered. */
+  upload: UploadedFileView | null;
+  /** As it came; the grid begins with it. */
+  start: RosterTable;
+  /** As it is now. */
+  table: RosterTable;
+  /** Null until the grid has counted. */
+  check: RosterCheck | null;
+  /** What the server found, until the table is changed. */
+  refused: RosterProblem[];
+};
+
+export type UncheckedRoster = { phase: 'asIs'; upload: UploadedFileView };
+
+type Standing = TableRoster | UncheckedRoster | { phase: 'empty' };
+
+export type RosterState =
+  | Standing
+  | { phase: 'reading'; upload: UploadedFileView; before: Standing }
+  | {
+      phase: 'unread';
+      upload: UploadedFileView;
+      message: string;
+      canSend: boolean;
+      canRetry: boolean;
+      before: Standing;
+    };
+
+export type RosterAction =
+  | { type: 'read'; upload: UploadedFileView }
+  | { type: 'open'; table: RosterTable }
+  | { type: 'fail'; message: string; canSend: boolean; canRetry: boolean }
+  | { type: 'sendAsIs' }
+  | { type: 'goBack' }
+  | { type: 'typeIn'; table: RosterTable }
+  | { type: 'edit'; table: RosterTable }
+  | { type: 'count'; check: RosterCheck }
+  | { type: 'refuse'; problems: RosterProblem[] }
+  | { type: 'clear' };
+
+export const noRoster: RosterState = { phase: 'empty' };
+
+/** What stands until another file has been read. */
+const standing = (state: RosterState): Standing =>
+  state.phase === 'reading' || state.phase === 'unread' ? state.before : state;
+
+const tableRoster = (before: Standing, upload: UploadedFileView | null, table: RosterTable): TableRoster => ({
+  phase: 'table',
+  turn: before.phase === 'table' ? before.turn + 1 : 0,
+  upload,
+  start: table,
+  table,
+  check: null,
+  refused: [],
+});
+
+export function rosterState(state: RosterState, action: RosterAction): RosterState {
+  switch (action.type) {
+    case 'read':
+      return { phase: 'reading', upload: action.upload, before: standing(state) };
+    case 'open':
+      return state.phase === 'reading' ? tableRoster(state.before, state.upload, action.table) : state;
+    case 'fail': {
+      const { message, canSend, canRetry } = action;
+      return state.phase === 'reading'
+        ? { phase: 'unread', upload: state.upload, message, canSend, canRetry, before: state.before }
+        : state;
+    }
+    case 'sendAsIs':
+      return state.phase === 'unread' ? { phase: 'asIs', upload: state.upload } : state;
+    case 'goBack':
+      return standing(state);
+    case 'typeIn':
+      return tableRoster(standing(state), null, action.table);
+    case 'edit':
+      return state.phase === 'table' && state.table !== action.table
+        ? { ...state, table: action.table, refused: [] }
+        : state;
+    case 'count':
+      return state.phase === 'table' ? { ...state, check: action.check } : state;
+    case 'refuse':
+      return state.phase === 'table' ? { ...state, refused: action.problems } : state;
+    case 'clear':
+      return noRoster;
+  }
+}
+
+/** Read refusals after which the file may still be of use to the shop's people. */
+export const canBeSent = (code: string): boolean => code.startsWith('roster_') && code !== 'roster_empty';

@@ -1,0 +1,35 @@
+'use client';
+import { LogoField } from './logo-field';
+import { RosterField } from './roster-field';
+import { useFilesOnPage } from './use-files-on-page';
+import type { TeamOrder } from './use-team-order';
+
+type TeamOrderFieldsProps = {
+  product: { id: string; requiresLogo: boolean; requiresRoster: boolean };
+  teamOrder: TeamOrder;
+};
+
+/** What a team product asks for beyond a quantity: a logo and a roster, each needed or welcome. */
+export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
+  const { logo, roster } = teamOrder;
+  const selectLogo = (file: File) => {
+    teamOrder.forget('logo');
+    logo.select(file);
+  };
+  useFilesOnPage({
+    onLogo: selectLogo,
+    onRoster: roster.state.phase === 'table' ? null : roster.upload.select,
+  });
+  return (
+    <>
+      <LogoField
+        logo={logo}
+        isRequired={product.requiresLogo}
+        problem={teamOrder.problems.logo}
+        inputRef={teamOrder.logoRef}
+        onFile={selectLogo}
+      />
+      <RosterField productId={product.id} isRequired={product.requiresRoster} teamOrder={teamOrder} />
+    </>
+  );
+}

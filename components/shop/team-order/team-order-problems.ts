@@ -1,0 +1,56 @@
+// What stands between a team product and the cart.
+import type { ProductView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
+import type { RosterState } from './roster-state';
+import type { UploadState } from './upload-state';
+
+/** A sentence for each field that is not as it must be. */
+export type TeamOrderProblems = { logo: string | null; roster: string | null };
+
+type Requirements = Pick<ProductView, 'requiresLogo' | 'requiresRoster'>;
+
+const say = messages.teamOrder;
+
+function logoProblem(isRequired: boolean, { sent, running, error }: UploadState<unknown>): string | null {
+  if (running) {
+    return say.logoUploading;
+  }
+  // A file that did not arrive was meant to be there: nothing is ordered without it unseen. One that was
+  // refused is not, and the shopper has been told.
+  if (error?.canRetry && !sent) {
+    return error.message;
+  }
+  return isRequired && !sent ? messages.upload.logoMissing : null;
+}
+
+function rosterProblem(
+  isRequired: boolean,
+  state: RosterState,
+  { running, error }: UploadState<unknown>,
+): string | null {
+  if (running || state.phase === 'reading') {
+    return say.rosterUploading;
+  }
+  switch (state.phase) {
+    case 'empty':
+      return error?.canRetry ? error.message : isRequired ? messages.upload.rosterMissing : null;
+    case 'unread':
+      return say.rosterUnread;
+    case 'asIs':
+      return null;
+    case 'table': {
+      const { check, table } = state;
+      return check && check.table === table && check.errorCount > 0 ? say.fixFirst(check.errorCount) : null;
+    }
+  }
+}
+
+/** Checks what can be known here; the server checks again. */
+export const pickProblems = (
+  { requiresLogo, requiresRoster }: Requirements,
+  logo: UploadState<unknown>,
+  roster: { state: RosterState; upload: UploadState<unknown> },
+): TeamOrderProblems => ({
+  logo: logoProblem(requiresLogo, logo),
+  roster: rosterProblem(requiresRoster, roster.state, roster.upload),
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { noUpload, percentOf, type UploadAction, type UploadState, uploadState } from './upload-state';
+
+const uploadAfter = (...actions: UploadAction<string>[]): UploadState<string> =>
+  actions.reduce<UploadState<string>>(uploadState, noUpload);
+
+const start = { type: 'start', name: 'badge.png' } as const;
+const arrive = { type: 'arrive', sent: 'badge' } as const;
+
+describe('a file on its way', () => {
+  it('says how much of it has left', () => {
+    expect(uploadAfter(start, { type: 'progress', share: 0.4 }).running).toEqual({
+      name: 'badge.png',
+      share: 0.4,
+    });
+  });
+
+  it('is there once it has arrived', () => {
+    expect(uploadAfter(start, arrive)).toEqual({ sent: 'badge', running: null, error: null });
+  });
+
+  it('leaves the one before it until it has arrived', () => {
+    expect(uploadAfter(start, arrive, start).sent).toBe('badge');
+    expect(uploadAfter(start, arrive, start, { type: 'fail', message: 'No connection' }).sent).toBe('badge');
+    expect(uploadAfter(start, arrive, start, { type: 'stop' }).sent).toBe('badge');
+  });
+
+  it('can be tried again when it did not arrive, but not when it is of the wrong kind', () => {
+    expect(uploadAfter(start, { type: 'fail', message: 'No connection' }).error?.canRetry).toBe(true);
+    expect(uploadAfter({ type: 'refuse', message: 'Not an image' }).error?.canRetry).toBe(false);
+  });
+
+  it('takes the sentence of the one before away when it starts', () => {
+    expect(uploadAfter({ type: 'refuse', message: 'Not an image' }, start).error).toBeNull();
+  });
+
+  it('is not brought back by progress that comes after it was stopped', () => {
+    expect(uploadAfter(start, { type: 'stop' }, { type: 'progress', share: 0.9 }).running).toBeNull();
+  });
+
+  it('can be removed', () => {
+    expect(uploadAfter(start, arrive, { type: 'clear' })).toEqual(noUpload);
+  });
+});
+
+it.each([
+  [0, 0],
+  [0.999, 99],
+  [1, 100],
+  [1.2, 100],
+  [-1, 0],
+])('a share of %d is %d percent', (share, percent) => {
+  expect(percentOf(share)).toBe(percent);
+});

@@ -1,0 +1,57 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { looksLikeRows, rowsFile } from './pasted-rows';
+
+type Takers = {
+  onLogo: (file: File) => void;
+  /** Null while a roster is there that a stray paste must not replace. */
+  onRoster: ((file: File) => void) | null;
+};
+
+const TAKES_TEXT = 'input:not([type=file]), textarea, select, [role=grid]';
+
+/**
+ * Pasting works on the whole page while nothing else wants the text: rows are the roster, a picture is the
+ * logo. Copied spreadsheet cells come as both, so rows are looked for first. And a file that is dropped
+ * beside the fields is not opened by the browser in place of the page, with everything on it.
+ */
+export function useFilesOnPage(takers: Takers): void {
+  const latest = useRef(takers);
+  useEffect(() => {
+    latest.current = takers;
+  });
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const { target, clipboardData } = event;
+      const isTaken = event.defaultPrevented || (target instanceof Element && target.closest(TAKES_TEXT));
+      if (isTaken || clipboardData === null) {
+        return;
+      }
+      const text = clipboardData.getData('text/plain');
+      const picture = [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
+      const { onRoster, onLogo } = latest.current;
+      if (looksLikeRows(text)) {
+        if (onRoster) {
+          event.preventDefault();
+          onRoster(rowsFile(text));
+        }
+      } else if (picture) {
+        event.preventDefault();
+        onLogo(picture);
+      }
+    }
+    function keepPage(event: DragEvent) {
+      if (event.dataTransfer?.types.includes('Files')) {
+        event.preventDefault();
+      }
+    }
+    document.addEventListener('paste', paste);
+    document.addEventListener('dragover', keepPage);
+    document.addEventListener('drop', keepPage);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('dragover', keepPage);
+      document.removeEventListener('drop', keepPage);
+    };
+  }, []);
+}

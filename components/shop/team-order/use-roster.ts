@@ -1,0 +1,144 @@
+'use client';
+import { useCallback, useReducer, useRef } from 'react';
+import { messages } from '@/lib/messages';
+import { err, ok, type Result } from '@/lib/result';
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { UploadedFileView } from '../uploads/upload-answers';
+import { emptyRoster } from './empty-roster';
+import type { SavedRosterAnswer } from './roster-answers';
+import {
+  canBeSent,
+  noRoster,
+  type RosterCheck,
+  type RosterState,
+  rosterState,
+  type TableRoster,
+  type UncheckedRoster,
+} from './roster-state';
+import { type Upload, useUpload } from './use-upload';
+
+/** What the cart line remembers of a saved roster. */
+export type SavedRoster = SavedRosterAnswer & { uploadId: string };
+
+export type Roster = {
+  state: RosterState;
+  upload: Upload;
+  typeIn: () => void;
+  sendAsIs: () => void;
+  readAgain: () => void;
+  goBack: () => void;
+  edit: (table: RosterTable) => void;
+  count: (check: RosterCheck) => void;
+  clear: () => void;
+  /** Keeps it for the cart; the error is a sentence. Problems that the server finds go into the grid. */
+  save: () => Promise<Result<SavedRoster | null, string>>;
+};
+
+/** Rows to begin with where names are typed in. */
+const FIRST_ROWS = 5;
+
+/** The roster of a product page: sends a file, has it read, keeps what becomes of it, and saves it. */
+export function useRoster(productId: string, settings: RosterSettings): Roster {
+  const [state, dispatch] = useReducer(rosterState, noRoster);
+  const latest = useRef<UploadedFileView | null>(null);
+  const upload = useUpload('roster', (sent) => void read(sent));
+
+  async function read(file: UploadedFileView) {
+    latest.current = file;
+    dispatch({ type: 'read', upload: file });
+    prepareGrid();
+    const { readRosterFile, NO_ANSWER } = await fetchApi();
+    const answer = await readRosterFile({ productId, uploadId: file.id });
+    if (latest.current !== file) {
+      return;
+    }
+    if (answer.ok) {
+      dispatch({ type: 'open', table: answer.value });
+    } else {
+      const { code, message } = answer.error;
+      dispatch({ type: 'fail', message, canSend: canBeSent(code), canRetry: code === NO_ANSWER });
+    }
+  }
+
+  async function save(): Promise<Result<SavedRoster | null, string>> {
+    if (state.phase !== 'table' && state.phase !== 'asIs') {
+      return ok(null);
+    }
+    const table = state.phase === 'table' ? state.table : null;
+    const file = await fileOf(state);
+    if (!file.ok) {
+      return file;
+    }
+    const { saveRoster } = await fetchApi();
+    const answer = await saveRoster({ productId, uploadId: file.value.id, table });
+    if (answer.ok) {
+      return ok({ ...answer.value, uploadId: file.value.id });
+    }
+    dispatch({ type: 'refuse', problems: answer.error.problems });
+    return err(answer.error.message);
+  }
+
+  const edit = useCallback((table: RosterTable) => dispatch({ type: 'edit', table }), []);
+  const count = useCallback((check: RosterCheck) => dispatch({ type: 'count', check }), []);
+
+  return {
+    state,
+    upload,
+    typeIn: () => {
+      latest.current = null;
+      upload.clear();
+      dispatch({ type: 'typeIn', table: emptyRoster(settings, FIRST_ROWS) });
+    },
+    sendAsIs: () => dispatch({ type: 'sendAsIs' }),
+    readAgain: () => {
+      if (state.phase === 'unread') {
+        void read(state.upload);
+      }
+    },
+    goBack: () => {
+      latest.current = null;
+      dispatch({ type: 'goBack' });
+    },
+    edit,
+    count,
+    clear: () => {
+      latest.current = null;
+      upload.clear();
+      dispatch({ type: 'clear' });
+    },
+    save,
+  };
+}
+
+const fetchApi = () => import('./roster-api');
+
+/** Fetches the grid while the file is still being read. */
+const prepareGrid = () => {
+  import('./roster-grid/roster-editor').catch(() => {
+    // Showing it tries again.
+  });
+};
+
+/** The file that the shop is to have; of names that were typed in, one is made. */
+async function fileOf(roster: TableRoster | UncheckedRoster): Promise<Result<UploadedFileView, string>> {
+  if (roster.phase === 'asIs') {
+    return ok(roster.upload);
+  }
+  return roster.upload === null ? sendTyped(roster.table) : ok(roster.upload);
+}
+
+async function sendTyped(table: RosterTable): Promise<Result<UploadedFileView, string>> {
+  try {
+    const [{ serializeRoster }, { removeEmptyRows }, { uploadFile }] = await Promise.all([
+      import('@/lib/rosters/roster-text'),
+      import('@/lib/rosters/edit-roster'),
+      import('../uploads/upload-file'),
+    ]);
+    const text = serializeRoster(removeEmptyRows(table));
+    const file = new File([text], 'typed-roster.csv', { type: 'text/csv' });
+    return await uploadFile('roster', file, { onProgress: () => {}, signal: new AbortController().signal });
+  } catch {
+    return err(messages.upload.failed);
+  }
+}

@@ -1,0 +1,97 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { CartFile, CartRoster } from '@/lib/cart/cart';
+import type { ProductView } from '@/lib/catalog/product-views';
+import { type Cents, cents } from '@/lib/money/cents';
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import { pickProblems, type TeamOrderProblems } from './team-order-problems';
+import { type Roster, useRoster } from './use-roster';
+import { type Upload, useUpload } from './use-upload';
+
+export type TeamOrder = {
+  settings: RosterSettings;
+  logo: Upload;
+  roster: Roster;
+  problems: TeamOrderProblems;
+  /** While the roster is being kept for the cart. */
+  isSaving: boolean;
+  /** Pieces that the roster comes to; null where the shopper says how many. */
+  pieces: number | null;
+  upchargeCents: Cents;
+  logoRef: React.RefObject<HTMLInputElement | null>;
+  rosterRef: React.RefObject<HTMLElement | null>;
+  /** What the cart line is to carry; null if something is missing, which is then said and has the focus. */
+  prepare: () => Promise<TeamOrderAnswers | null>;
+  forget: (field: keyof TeamOrderProblems) => void;
+  reset: () => void;
+};
+
+export type TeamOrderAnswers = { logo: CartFile | null; roster: CartRoster | null };
+
+const NO_PROBLEMS: TeamOrderProblems = { logo: null, roster: null };
+
+/** Logo and roster of a product page. On other products it holds nothing, and asks for nothing. */
+export function useTeamOrder(product: ProductView): TeamOrder {
+  const settings = product.rosterSettings;
+  const logo = useUpload('logo', () => forget('logo'));
+  const roster = useRoster(product.id, settings);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [isSaving, setIsSaving] = useState(false);
+  const logoRef = useRef<HTMLInputElement>(null);
+  const rosterRef = useRef<HTMLElement>(null);
+  const hasRoster = roster.state.phase !== 'empty';
+  const summary = roster.state.phase === 'table' ? (roster.state.check?.summary ?? null) : null;
+
+  function forget(field: keyof TeamOrderProblems) {
+    setProblems((current) => (current[field] === null ? current : { ...current, [field]: null }));
+  }
+
+  function complain(found: TeamOrderProblems) {
+    setProblems(found);
+    // The sentence is in the document with the next frame; its place was there before.
+    requestAnimationFrame(() => (found.logo ? logoRef : rosterRef).current?.focus());
+  }
+
+  async function prepare(): Promise<TeamOrderAnswers | null> {
+    if (!product.isTeamOrder || isSaving) {
+      return isSaving ? null : { logo: null, roster: null };
+    }
+    const found = pickProblems(product, logo, roster);
+    if (found.logo || found.roster) {
+      complain(found);
+      return null;
+    }
+    setProblems(NO_PROBLEMS);
+    setIsSaving(hasRoster);
+    const saved = await roster.save();
+    setIsSaving(false);
+    if (!saved.ok) {
+      complain({ logo: null, roster: saved.error });
+      return null;
+    }
+    const sent = logo.sent;
+    return {
+      logo: sent && { uploadId: sent.id, name: sent.name, sha256: sent.sha256 },
+      roster: saved.value,
+    };
+  }
+
+  return {
+    settings,
+    logo,
+    roster,
+    problems,
+    isSaving,
+    pieces: summary?.pieces ?? null,
+    upchargeCents: cents(summary?.upchargeCents ?? 0),
+    logoRef,
+    rosterRef,
+    prepare,
+    forget,
+    reset: () => {
+      logo.clear();
+      roster.clear();
+      setProblems(NO_PROBLEMS);
+    },
+  };
+}

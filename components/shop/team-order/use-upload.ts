@@ -1,0 +1,98 @@
+'use client';
+import { useReducer, useRef } from 'react';
+import { messages } from '@/lib/messages';
+import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
+import type { UploadedFileView } from '../uploads/upload-answers';
+import { noUpload, type UploadAction, type UploadState, uploadState } from './upload-state';
+
+export type Upload = UploadState<UploadedFileView> & {
+  /** Refuses a file of the wrong kind at once; sends any other. */
+  select: (file: File) => void;
+  retry: () => void;
+  stop: () => void;
+  clear: () => void;
+};
+
+/**
+ * Sends a file when it is chosen. A page that is left stays in the document, and its upload goes on: coming
+ * back finds it done. `onSent` hears of a file that has arrived.
+ */
+export function useUpload(kind: UploadKind, onSent?: (sent: UploadedFileView) => void): Upload {
+  const [state, dispatch] = useReducer(
+    (current: UploadState<UploadedFileView>, action: UploadAction<UploadedFileView>) =>
+      uploadState(current, action),
+    noUpload,
+  );
+  const running = useRef<AbortController | null>(null);
+  const latest = useRef<File | null>(null);
+
+  function abort() {
+    running.current?.abort();
+    running.current = null;
+  }
+
+  async function send(file: File) {
+    abort();
+    const upload = new AbortController();
+    running.current = upload;
+    latest.current = file;
+    dispatch({ type: 'start', name: file.name });
+    const answer = await sendFile(kind, file, {
+      signal: upload.signal,
+      onProgress: (share) => {
+        if (running.current === upload) {
+          dispatch({ type: 'progress', share });
+        }
+      },
+    });
+    // The latest choice counts; an earlier upload that ends after it has nothing to say.
+    if (running.current !== upload) {
+      return;
+    }
+    running.current = null;
+    if (answer.ok) {
+      dispatch({ type: 'arrive', sent: answer.value });
+      onSent?.(answer.value);
+    } else {
+      dispatch({ type: 'fail', message: answer.error });
+    }
+  }
+
+  return {
+    ...state,
+    select: (file) => {
+      const problem = uploadProblem(kind, file);
+      if (problem === null) {
+        void send(file);
+      } else {
+        abort();
+        dispatch({ type: 'refuse', message: problem });
+      }
+    },
+    retry: () => {
+      if (latest.current) {
+        void send(latest.current);
+      }
+    },
+    stop: () => {
+      abort();
+      dispatch({ type: 'stop' });
+    },
+    clear: () => {
+      abort();
+      dispatch({ type: 'clear' });
+    },
+  };
+}
+
+/** Hashing and sending are fetched when there is something to send. */
+async function sendFile(...[kind, file, options]: Parameters<UploadFile>): ReturnType<UploadFile> {
+  try {
+    const { uploadFile } = await import('../uploads/upload-file');
+    return await uploadFile(kind, file, options);
+  } catch {
+    return { ok: false, error: messages.upload.failed };
+  }
+}
+
+type UploadFile = typeof import('../uploads/upload-file').uploadFile;

@@ -1,0 +1,31 @@
+// What can go wrong with a whole roster, and what the shopper reads then.
+import { messages } from '@/lib/messages';
+import { MOST_BYTES } from '@/lib/uploads/upload-rules';
+import { MOST_COLUMNS, MOST_ROWS } from './roster-table';
+
+/** Why a file cannot be read. */
+export type RosterReadError =
+  | 'roster_empty'
+  | 'roster_no_rows'
+  | 'roster_too_many_rows'
+  | 'roster_too_many_columns'
+  | 'roster_too_large'
+  | 'roster_too_slow'
+  | 'roster_unreadable'
+  | 'roster_not_a_table'
+  | 'roster_busy';
+
+const say = messages.roster;
+
+export const rosterMessages: Record<RosterReadError | 'roster_invalid', string> = {
+  roster_empty: say.empty,
+  roster_no_rows: say.headersOnly,
+  roster_too_many_rows: say.tooManyRows(MOST_ROWS.toLocaleString('en-US')),
+  roster_too_many_columns: say.tooManyColumns(MOST_COLUMNS),
+  roster_too_large: say.tooLarge(MOST_BYTES.roster / 1_000_000),
+  roster_too_slow: say.tooSlow,
+  roster_unreadable: say.unreadable,
+  roster_not_a_table: say.notATable,
+  roster_busy: say.busy,
+  roster_invalid: say.invalid,
+};

@@ -1,0 +1,41 @@
+// What the roster handlers are sent.
+import { z } from 'zod';
+import { LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
+
+const text = z.string().max(LONGEST_KEPT_CELL);
+
+const columnsInput = z
+  .array(z.object({ header: text, meaning: z.string().max(40).nullable() }))
+  .min(1)
+  .max(MOST_COLUMNS)
+  .refine((columns) => {
+    const meanings = columns.flatMap(({ meaning }) => meaning ?? []);
+    return new Set(meanings).size === meanings.length;
+  });
+
+// One check for all of them: a schema for each cell would answer 100,000 sentences to whoever sends nonsense.
+const rowsInput = z.custom<string[][]>(
+  (rows) =>
+    Array.isArray(rows) &&
+    rows.length <= MOST_ROWS &&
+    rows.every(
+      (row) =>
+        Array.isArray(row) &&
+        row.every((cell) => typeof cell === 'string' && cell.length <= LONGEST_KEPT_CELL),
+    ),
+);
+
+/** A table as the page sends it, and as it is stored: every row as wide as the columns. */
+export const rosterTableInput = z
+  .object({ columns: columnsInput, rows: rowsInput })
+  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+    path: ['rows'],
+  }) satisfies z.ZodType<RosterTable, unknown>;
+
+export const readRosterInput = z.object({ product_id: z.uuid(), upload_id: z.uuid() });
+
+export const saveRosterInput = z.object({
+  product_id: z.uuid(),
+  upload_id: z.uuid(),
+  table: rosterTableInput.nullable(),
+});

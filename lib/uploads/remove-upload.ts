@@ -1,0 +1,40 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { previewKey } from './object-key';
+import { privateStore } from './private-store';
+
+/**
+ * Takes a shopper's file away, and with it the rosters that were read from it, unless an order still needs its
+ * bytes. Answers whether it went. May be called twice at once, and again after it has failed: the row goes last.
+ */
+export async function removeUpload(tenantId: string, uploadId: string): Promise<boolean> {
+  const objectKey = await close(tenantId, uploadId);
+  if (objectKey === null) {
+    return false;
+  }
+  await privateStore().delete(previewKey(objectKey));
+  await privateStore().delete(objectKey);
+  const { count } = await tenantDb(tenantId, (db) =>
+    db.upload.deleteMany({ where: { tenantId, id: uploadId, completedAt: null } }),
+  );
+  return count > 0;
+}
+
+/** Makes an upload one that no order can take any more; null if one has it, or is taking it right now. */
+const close = (tenantId: string, uploadId: string): Promise<string | null> =>
+  tenantDb(tenantId, async (db) => {
+    const locked = await db.$queryRaw<{ key: string }[]>`
+      SELECT object_key AS key FROM uploads
+      WHERE tenant_id = ${tenantId}::uuid AND id = ${uploadId}::uuid AND kind IN ('logo', 'roster')
+      FOR UPDATE SKIP LOCKED`;
+    const [upload] = locked;
+    const needed = await db.orderFile.findFirst({
+      where: { tenantId, sourceUploadId: uploadId },
+      select: { id: true },
+    });
+    if (!upload || needed) {
+      return null;
+    }
+    await db.upload.updateMany({ where: { tenantId, id: uploadId }, data: { completedAt: null } });
+    return upload.key;
+  });

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createProduct, createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
+import { drawPicture, emptyStore } from '@/lib/testing/pictures';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { createUpload } from '@/lib/testing/uploads';
+import type { ObjectStore } from './object-store';
+import { addOrderFiles } from './order-files';
+import { storePicture } from './store-picture';
+import { sweep } from './sweep';
+
+let store: ObjectStore;
+let everything: () => Promise<string[]>;
+vi.mock('./private-store', () => ({ privateStore: () => store }));
+vi.mock('./public-store', () => ({ publicStore: () => store }));
+
+let tenant: Tenant;
+let other: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  ({ store, everything } = await emptyStore());
+  [tenant, other] = [await createTenant(), await createTenant()];
+});
+
+const DAY = 24 * 60 * 60 * 1_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const old = () => ({ createdAt: daysAgo(7.01) });
+const ids = async () => (await database().upload.findMany()).map(({ id }) => id).sort();
+
+async function order(uploadId: string) {
+  const orderId = await createOrderRow(tenant.id);
+  await tenantDb(tenant.id, (db) => addOrderFiles(db, tenant.id, orderId, [{ uploadId, kind: 'logo' }]));
+  return orderId;
+}
+/** As if the order had been placed long ago, and its server had stopped right then. */
+const orderLongAgo = async (uploadId: string) => {
+  const orderId = await order(uploadId);
+  await database().orderFile.updateMany({ data: { createdAt: daysAgo(1) } });
+  return orderId;
+};
+
+describe('uploads of seven days ago', () => {
+  it('go, of every shop, with their pictures and rosters, completed or not', async () => {
+    const roster = await createUpload(store, tenant.id, { kind: 'roster', ...old() });
+    const product = await createProduct(tenant.id);
+    await database().roster.create({
+      data: {
+        tenantId: tenant.id,
+        productId: product.id,
+        uploadId: roster.id,
+        isParsed: true,
+        columns: [],
+        rows: [],
+        sha256: '0'.repeat(64),
+      },
+    });
+    await createUpload(store, tenant.id, old());
+    await createUpload(store, other.id, { ...old(), completedAt: null });
+    const young = await createUpload(store, tenant.id, { createdAt: daysAgo(6.99) });
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 3, failures: 0 });
+    expect(await ids()).toEqual([young.id]);
+    expect((await everything()).every((key) => key.includes(young.id))).toBe(true);
+    expect(await everything()).toHaveLength(2);
+    expect(await database().roster.count()).toBe(0);
+  });
+
+  it('go all in one run, however many they are', async () => {
+    const first = await createUpload(store, tenant.id, old());
+    await database().upload.createMany({
+      data: Array.from({ length: 130 }, (_, index) => ({
+        ...first,
+        id: crypto.randomUUID(),
+        objectKey: `${tenant.id}/uploads/${index}/crest.png`,
+      })),
+    });
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 131, failures: 0 });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('stay while an order’s file has no bytes of its own, and go once it has', async () => {
+    const upload = await createUpload(store, tenant.id, old());
+    await order(upload.id);
+    // The order is a moment old: its own request is still at it.
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 0, failures: 0 });
+    expect(await ids()).toEqual([upload.id]);
+    expect((await store.get(upload.objectKey))?.bytes.byteLength).toBe(upload.byteSize);
+    await database().orderFile.updateMany({ data: { createdAt: daysAgo(1) } });
+    expect(await sweep()).toEqual({ orderFiles: 1, uploads: 1, failures: 0 });
+    const file = await database().orderFile.findFirstOrThrow();
+    expect(file.storedAt).toBeInstanceOf(Date);
+    expect((await store.head(file.objectKey))?.byteSize).toBe(upload.byteSize);
+  });
+
+  it('are taken by an order or by a sweep, and never by both', async () => {
+    const uploads = await Promise.all(Array.from({ length: 8 }, () => createUpload(store, tenant.id, old())));
+    const orders = uploads.map(({ id }) => order(id));
+    await Promise.all([sweep(), ...orders, sweep()]);
+    for (const { sourceUploadId } of await database().orderFile.findMany()) {
+      const upload = await database().upload.findFirstOrThrow({ where: { id: sourceUploadId ?? '' } });
+      expect(upload.completedAt).not.toBeNull();
+      expect(await store.head(upload.objectKey)).not.toBeNull();
+    }
+    const kept = await database().orderFile.count();
+    expect(await ids()).toHaveLength(kept);
+  });
+});
+
+it('removes pictures that nothing was saved with, and none that something shows', async () => {
+  const bytes = await drawPicture();
+  const picture = async () => {
+    const stored = await storePicture(tenant.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
+    return stored.ok ? stored.value : { uploadId: '', url: '' };
+  };
+  const [unused, shown, saved] = [await picture(), await picture(), await picture()];
+  await createProduct(tenant.id, { imageUrl: shown.url });
+  await database().upload.updateMany({ data: old() });
+  await database().upload.updateMany({ where: { id: saved.uploadId }, data: { attachedAt: new Date() } });
+  expect(await sweep()).toMatchObject({ uploads: 1 });
+  expect(await ids()).toEqual([shown.uploadId, saved.uploadId].sort());
+  expect(await everything()).toHaveLength(6);
+  expect(unused.url).not.toBe('');
+});
+
+describe('a sweep', () => {
+  it('twice at once does everything once', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await createUpload(store, tenant.id, old());
+    }
+    await orderLongAgo((await createUpload(store, tenant.id)).id);
+    const reports = await Promise.all([sweep(), sweep()]);
+    expect(reports.map(({ failures }) => failures)).toEqual([0, 0]);
+    expect(reports.reduce((sum, { uploads }) => sum + uploads, 0)).toBe(5);
+    expect(await database().orderFile.count({ where: { storedAt: null } })).toBe(0);
+  });
+
+  it('goes on where one file fails, and finishes it the next time', async () => {
+    const [stuck] = [await createUpload(store, tenant.id, old()), await createUpload(store, other.id, old())];
+    const disk = store;
+    store = {
+      ...disk,
+      delete: (key) =>
+        key.includes(stuck.id) ? Promise.reject(new Error('the store is away')) : disk.delete(key),
+    };
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 1, failures: 1 });
+    expect(await ids()).toEqual([stuck.id]);
+    const orderId = await createOrderRow(tenant.id);
+    const taken = await tenantDb(tenant.id, (db) =>
+      addOrderFiles(db, tenant.id, orderId, [{ uploadId: stuck.id, kind: 'logo' }]),
+    );
+    expect(taken.size).toBe(0);
+    store = disk;
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 1, failures: 0 });
+    expect(await everything()).toEqual([]);
+  });
+
+  it('gives up on a store that is away, and leaves the rest for later', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      await createUpload(store, tenant.id, old());
+    }
+    let tries = 0;
+    store = {
+      ...store,
+      delete: () => {
+        tries += 1;
+        return Promise.reject(new Error('the store is away'));
+      },
+    };
+    expect((await sweep()).uploads).toBe(0);
+    expect(tries).toBe(10);
+  });
+});

@@ -40,6 +40,7 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     return item;
   };
   const products = await db.product.findMany({ where: { tenantId, isActive: true } });
+  const forTeams = products.filter(({ requiresRoster }) => requiresRoster);
   const count = shop.paypalClientId === null ? 8 : 44;
 
   for (let index = 0; index < count; index += 1) {
@@ -50,7 +51,9 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     const outcome = isRecent ? pick(OUTCOMES.slice(0, 3)) : pick(OUTCOMES.slice(3));
     const customer = pick(demoCustomers);
     const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, position) => {
-      const product = pick(products);
+      // What a team-wear maker has on the bench is mostly teams.
+      const isTeams = position === 0 && outcome.status === 'processing' && forTeams.length > 0;
+      const product = pick(isTeams ? forTeams : products);
       const usual = product.isTeamOrder ? 10 + Math.floor(random() * 8) : 1 + Math.floor(random() * 2);
       const text = product.allowsCustomization ? pick(PERSONAL_TEXTS) : null;
       const team = teamPart(product, `${shop.slug} ${index} ${position}`);

@@ -32,6 +32,7 @@ export function ProductionLine({ line, pieces, ticks, refusal, timeZone, tick }:
   const [lastTicked, setLastTicked] = useState<number[]>([]);
   const open = line.pieces.filter(({ row }) => !ticks.has(row)).map(({ row }) => row);
   const canUndo = open.length === 0 && lastTicked.length > 0;
+  const wordsForAll = canUndo ? 'Undo' : open.length === line.pieces.length ? 'Tick all' : 'Tick the rest';
   const { id } = line;
   const change = useCallback(
     (row: number, isMade: boolean) => {
@@ -121,15 +122,11 @@ export function ProductionLine({ line, pieces, ticks, refusal, timeZone, tick }:
         <button
           type="button"
           onClick={() => void changeAll()}
-          aria-label={canUndo ? `Undo ticking all of ${line.name}` : `Tick all of ${line.name}`}
+          aria-label={`${wordsForAll}: ${line.name}`}
           className={buttonStyle('quiet', 'min-h-11! self-start py-0! text-sm')}
         >
           <CheckIcon className="size-4" />
-          {canUndo
-            ? 'Undo'
-            : lastTicked.length === 0 && open.length < line.pieces.length
-              ? 'Tick the rest'
-              : 'Tick all'}
+          {wordsForAll}
         </button>
       )}
     </div>

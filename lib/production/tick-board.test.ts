@@ -60,9 +60,13 @@ it('takes what others did from a reading, unless something happened since it was
   const reading: TickEvent & { kind: 'read' } = {
     kind: 'read',
     ticks: { [ITEM]: [tick(5)] },
+    etag: '"five"',
     version: board.version,
   };
   expect(shown(nextBoard(board, reading))).toEqual([[5, 'Ada']]);
+  expect(nextBoard(board, reading).etag).toBe('"five"');
+  // What is shown is that reading no longer, so it must be asked for in full again.
+  expect(wished(nextBoard(board, reading), wish(1, [1])).etag).toBeNull();
 
   const asked = wished(board, wish(1, [1]));
   expect(shown(nextBoard(asked, reading))).toEqual([[1, 'Me']]);

@@ -18,6 +18,8 @@ export type TickBoard = {
   wishes: readonly Wish[];
   /** Goes up with every wish and every answer to one. What was read before is older than what is shown. */
   version: number;
+  /** What the server calls the reading that is shown; null once anything was changed since. */
+  etag: string | null;
 };
 
 export type TickEvent =
@@ -26,9 +28,9 @@ export type TickEvent =
   | { kind: 'granted'; id: number; ticks: readonly Tick[] }
   | { kind: 'refused'; id: number }
   /** All ticks of the orders shown, as they were when the board had this version. */
-  | { kind: 'read'; ticks: Ticks; version: number };
+  | { kind: 'read'; ticks: Ticks; etag: string | null; version: number };
 
-export const startBoard = (ticks: Ticks): TickBoard => ({ ticks, wishes: [], version: 0 });
+export const startBoard = (ticks: Ticks): TickBoard => ({ ticks, wishes: [], version: 0, etag: null });
 
 const replaced = (ticks: readonly Tick[], rows: readonly number[], by: readonly Tick[]): Tick[] => {
   const gone = new Set(rows);
@@ -37,10 +39,10 @@ const replaced = (ticks: readonly Tick[], rows: readonly number[], by: readonly 
 
 /** The board after something has happened. */
 export function nextBoard(board: TickBoard, event: TickEvent): TickBoard {
-  const version = board.version + 1;
+  const changed = { version: board.version + 1, etag: null };
   switch (event.kind) {
     case 'wished':
-      return { ...board, wishes: [...board.wishes, event.wish], version };
+      return { ...board, wishes: [...board.wishes, event.wish], ...changed };
     case 'granted': {
       const wish = board.wishes.find(({ id }) => id === event.id);
       if (wish === undefined) {
@@ -50,15 +52,15 @@ export function nextBoard(board: TickBoard, event: TickEvent): TickBoard {
       return {
         ticks: { ...board.ticks, [wish.itemId]: ofItem },
         wishes: board.wishes.filter(({ id }) => id !== event.id),
-        version,
+        ...changed,
       };
     }
     case 'refused':
-      return { ...board, wishes: board.wishes.filter(({ id }) => id !== event.id), version };
+      return { ...board, wishes: board.wishes.filter(({ id }) => id !== event.id), ...changed };
     case 'read':
       // Read while a wish was on its way, it may not know of it yet, and a tick would flicker.
       return event.version === board.version && board.wishes.length === 0
-        ? { ...board, ticks: event.ticks }
+        ? { ...board, ticks: event.ticks, etag: event.etag }
         : board;
   }
 }

@@ -81,7 +81,10 @@ export function ProductionOrder({
         {pieces > 0 && made === pieces && (
           <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-success/30 bg-success-tint py-1.5 pl-4 pr-2 text-success">
             {messages.production.allMade(pieces)}
-            <Link href={`/admin/orders/${order.id}`} className={buttonStyle('quiet', 'min-h-11! px-2 py-0! max-sm:-ml-2')}>
+            <Link
+              href={`/admin/orders/${order.id}`}
+              className={buttonStyle('quiet', 'min-h-11! px-2 py-0! max-sm:-ml-2')}
+            >
               Mark as completed
             </Link>
           </p>

@@ -33,26 +33,23 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
   const [refusals, setRefusals] = useState<Record<string, string | undefined>>({});
   const [failedPolls, setFailedPolls] = useState(0);
   const lastId = useRef(0);
-  const version = useRef(board.version);
-  const etag = useRef<string | null>(null);
+  const latest = useRef(board);
 
   useEffect(() => {
-    version.current = board.version;
-  }, [board.version]);
+    latest.current = board;
+  }, [board]);
 
   const address = `/admin/production/ticks?orders=${orderIds.join(',')}`;
   useEffect(() => {
     async function poll() {
-      if (document.visibilityState !== 'visible') {
+      const { version, etag, wishes } = latest.current;
+      if (document.visibilityState !== 'visible' || wishes.length > 0) {
         return;
       }
-      const versionBefore = version.current;
-      const answer = await readTicks(address, etag.current);
+      const answer = await readTicks(address, etag);
       setFailedPolls((count) => (answer.kind === 'failed' ? count + 1 : 0));
       if (answer.kind === 'read') {
-        // Kept only with what it stands for: a reading that comes too late must be asked for again.
-        etag.current = version.current === versionBefore ? answer.etag : null;
-        dispatch({ kind: 'read', ticks: answer.ticks, version: versionBefore });
+        dispatch({ ...answer, version });
       }
     }
     const timer = setInterval(poll, POLL_EVERY);
@@ -69,8 +66,6 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
       const id = lastId.current;
       const madeAt = new Date().toISOString();
       dispatch({ kind: 'wished', wish: { id, itemId, rows, isMade, madeBy, madeAt } });
-      // What was read before says nothing of this.
-      etag.current = null;
       const outcome = await tickPieces({ order_item_id: itemId, rows, is_made: isMade }).catch(
         (): Outcome<Tick[]> => ({ ok: false, code: 'failed', message: messages.production.tickFailed }),
       );

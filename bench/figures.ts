@@ -1,5 +1,6 @@
 // How the figures of a run are printed.
 import { availableParallelism, cpus } from 'node:os';
+import { alignColumns } from './columns';
 import type { Comparison } from './compare';
 
 const HEAD = ['', 'requests/s', 'floor requests/s', 'ratio', 'p50 ms', 'p99 ms'];
@@ -15,15 +16,7 @@ const cellsOf = (name: string, figures: Comparison): string[] => [
 
 /** The figures as lines of aligned columns: names to the left, numbers to the right. */
 export function figureLines(rows: readonly (readonly [string, Comparison])[]): string[] {
-  const cells = [HEAD, ...rows.map(([name, figures]) => cellsOf(name, figures))];
-  const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
+  return alignColumns([HEAD, ...rows.map(([name, figures]) => cellsOf(name, figures))]);
 }
 
 /** What the figures were measured on. */

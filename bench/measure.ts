@@ -4,6 +4,8 @@ import { figureLines, machineLine } from './figures';
 import { firstLoadBytes } from './first-load';
 import { startFloor } from './floor';
 import { checkGrowth, readOrderBook } from './order-book';
+import { rosterFigureLines } from './roster-figures';
+import { measureRosters } from './rosters';
 import { CONNECTIONS } from './round';
 import { prepareScenarios, type Scenario, SHOP } from './scenarios';
 
@@ -36,6 +38,8 @@ export async function measure({ port, databaseUrl, signal }: MeasureOptions): Pr
   rows.push([order.name, orders]);
   checkGrowth(before, await readOrderBook(databaseUrl, SHOP), orders.answered);
 
+  const rosters = await step('Measuring: reading rosters', measureRosters);
+
   console.log(`\n${machineLine()}`);
   console.log(
     `${CONNECTIONS} connections; medians of ${ROUNDS} rounds of about ${SECONDS_PER_ROUND} s, in turn with the floor's:` +
@@ -46,6 +50,7 @@ export async function measure({ port, databaseUrl, signal }: MeasureOptions): Pr
     `\n${orders.answered} orders were answered with 201; the database has as many more, numbered without a gap.` +
       '\nIts Postgres is a throwaway one, which does not wait for the disk.\n',
   );
+  console.log(`${rosterFigureLines(rosters).join('\n')}\n`);
   for (const { name, answer } of [grid, product]) {
     const kilobytes = firstLoadBytes(answer.body.toString()) / 1_000;
     console.log(`First-load JavaScript, ${name.toLowerCase()}: ${kilobytes.toFixed(1)} kB gzipped`);

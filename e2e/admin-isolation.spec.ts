@@ -12,11 +12,19 @@ const OURS = 'clayandkiln';
 const THEIRS = 'stitchworks';
 const port = process.env.E2E_PORT;
 
-type Ids = { order: string; product: string; category: string; customer: string; session: string };
+type Ids = {
+  order: string;
+  item: string;
+  product: string;
+  category: string;
+  customer: string;
+  session: string;
+};
 
 async function idsOf(slug: string): Promise<Ids> {
   const [row] = await query<Ids>(
     `SELECT o.id AS "order", o.customer_email AS customer,
+       (SELECT id FROM order_items i WHERE i.order_id = o.id ORDER BY position LIMIT 1) AS item,
        (SELECT id FROM products p WHERE p.tenant_id = t.id ORDER BY created_at LIMIT 1) AS product,
        (SELECT id FROM categories c WHERE c.tenant_id = t.id ORDER BY display_order LIMIT 1) AS category,
        (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session
@@ -37,6 +45,8 @@ async function snapshot(slug: string): Promise<string> {
     'categories',
     'orders',
     'order_items',
+    'order_files',
+    'made_pieces',
     'order_events',
     'payments',
     'uploads',
@@ -58,6 +68,9 @@ const pagesOf = ({ order }: Ids) => [
   '/admin/orders',
   `/admin/orders/${order}`,
   `/admin/orders/${order}/slip`,
+  `/admin/orders/${order}/work-sheet`,
+  `/admin/orders/${order}/labels`,
+  '/admin/production',
   '/admin/settings',
   '/admin/settings/branding',
   '/admin/settings/payments',
@@ -83,7 +96,7 @@ const productFields = {
 };
 
 /** An argument that each action would accept, aimed at the rows of `ids`. */
-const inputsFor = ({ order, product, category, session }: Ids): Record<string, unknown> => ({
+const inputsFor = ({ order, item, product, category, session }: Ids): Record<string, unknown> => ({
   createProduct: { ...productFields, categoryId: category },
   updateProduct: { ...productFields, id: product, version: 1 },
   setProductActive: { id: product, isActive: false },
@@ -96,6 +109,7 @@ const inputsFor = ({ order, product, category, session }: Ids): Record<string, u
   deleteCategory: { id: category },
   moveOrder: { order_id: order, from: 'processing', to: 'cancelled' },
   saveNote: { order_id: order, started_from: '', note: 'Stolen' },
+  tickPieces: { order_item_id: item, rows: [0], is_made: true },
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
@@ -117,6 +131,7 @@ const AIMED = [
   'deleteCategory',
   'moveOrder',
   'saveNote',
+  'tickPieces',
 ];
 
 const adminActions = (): Reference[] =>
@@ -139,9 +154,12 @@ const setRole = (role: string) =>
     [role],
   );
 
-const handlers = ({ order }: Ids) => [
+const handlers = ({ order, item }: Ids) => [
   { method: 'GET', path: `/admin/orders/export?q=${order}` },
   { method: 'GET', path: '/admin/orders/export' },
+  { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
+  { method: 'GET', path: '/admin/production/export' },
+  { method: 'GET', path: `/admin/production/ticks?orders=${order}` },
   { method: 'POST', path: '/api/admin/pictures?kind=product_picture&name=x.png', body: 'x' },
 ];
 
@@ -254,9 +272,15 @@ for (const role of ['product-manager', 'order-manager']) {
 test("as another shop's owner their ids name nothing here, and ours still do", async ({ page, context }) => {
   await signIn(page, OURS);
   const [ours, theirs] = [await idsOf(OURS), await idsOf(THEIRS)];
+  await query(
+    `INSERT INTO made_pieces (tenant_id, order_item_id, row, made_by)
+     SELECT tenant_id, id, 0, 'Dale Okafor' FROM order_items WHERE id = $1 ON CONFLICT DO NOTHING`,
+    [theirs.item],
+  );
   const [before, beforeOurs] = [await snapshot(THEIRS), await snapshot(OURS)];
   const cookie = await cookieOf(context, OURS);
-  for (const path of [`/admin/orders/${theirs.order}`, `/admin/orders/${theirs.order}/slip`]) {
+  for (const paper of ['', '/slip', '/work-sheet', '/labels']) {
+    const path = `/admin/orders/${theirs.order}${paper}`;
     await page.goto(shop(OURS, path));
     await expect(page.getByText('This store has no such order.'), path).toBeVisible();
     await expect(page.getByText(theirs.customer)).toHaveCount(0);
@@ -266,6 +290,18 @@ test("as another shop's owner their ids name nothing here, and ours still do", a
     const answer = await callAction({ slug: OURS, path: pathOf(action, ours), id: action.id, input, cookie });
     expect(outcomeOf(answer), action.name).toBe('refused');
   }
+  // Handlers that name rows: nothing to download, and nobody's ticks.
+  const host = `${OURS}.localhost:${port}`;
+  for (const order of [ours.order, theirs.order]) {
+    const path = `/admin/orders/${order}/roster/${theirs.item}?type=csv`;
+    expect((await rawRequest({ host, path, headers: { cookie } })).status, path).toBe(404);
+  }
+  const ticks = await rawRequest({
+    host,
+    path: `/admin/production/ticks?orders=${theirs.order}`,
+    headers: { cookie },
+  });
+  expect([ticks.status, ticks.body]).toEqual([200, '{"ticks":{}}']);
   expect(await snapshot(THEIRS)).toBe(before);
   expect(await snapshot(OURS)).toBe(beforeOurs);
   // Not over-blocked: the same address with an id of ours shows it.

@@ -48,7 +48,7 @@ test('while the database is away, cached pages answer, others say so, and all re
   await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
   await expect(page.getByText('Failed to load tenant "never-seen-before":', { exact: false })).toBeVisible();
 
-  const order = await postJson(host, '/api/cart', { product_ids: [mug.id] });
+  const order = await postJson(host, '/api/cart', { lines: [{ product_id: mug.id }] });
   expect(order.status).toBe(500);
   expect(order.json.error.message).not.toMatch(/prisma|database|sql/i);
 

@@ -1,12 +1,14 @@
 'use client';
 import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 const TABS = [
   { segment: undefined, href: '/admin', name: 'Dashboard' },
   { segment: 'products', href: '/admin/products', name: 'Products' },
   { segment: 'orders', href: '/admin/orders', name: 'Orders' },
+  { segment: 'production', href: '/admin/production', name: 'Production' },
   { segment: 'settings', href: '/admin/settings', name: 'Settings' },
 ];
 
@@ -14,8 +16,14 @@ const TABS = [
 export function AdminTabs() {
   // Not the pathname: behind the rewrite it differs between the server and the browser.
   const [, current] = useSelectedLayoutSegments();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen, and the present one should not be the one out of sight.
+    const tab = current === undefined ? null : nav.current?.querySelector<HTMLElement>('[aria-current]');
+    nav.current?.scrollTo({ left: tab ? tab.offsetLeft - 48 : 0 });
+  }, [current]);
   return (
-    <nav aria-label="Admin" className="page-width overflow-x-auto">
+    <nav ref={nav} aria-label="Admin" className="page-width overflow-x-auto">
       <ul className="-mx-2 flex sm:gap-4">
         {TABS.map(({ segment, href, name }) => (
           <li key={href}>

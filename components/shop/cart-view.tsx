@@ -36,7 +36,7 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
-  const { goneIds } = useFreshCart();
+  const { goneIds, problems } = useFreshCart();
   if (!isReady) {
     return <Spinner label="Loading your cart" />;
   }
@@ -44,6 +44,7 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
     return <EmptyCart />;
   }
   const hasGone = lines.some(({ product }) => goneIds.has(product.id));
+  const hasProblem = lines.some(({ id }) => problems.has(id));
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_360px] lg:gap-12">
       <ul className="border-t border-line">
@@ -52,6 +53,7 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
             key={line.id}
             line={line}
             isGone={goneIds.has(line.product.id)}
+            problem={problems.get(line.id)}
             onRemoved={(name) => say(`${name} was removed`)}
           />
         ))}
@@ -66,9 +68,9 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
             {formatCents(cartTotal(lines))}
           </span>
         </p>
-        {hasGone ? (
-          <Notice kind="error">{messages.checkout.itemsGone}</Notice>
-        ) : (
+        {hasGone && <Notice kind="error">{messages.checkout.itemsGone}</Notice>}
+        {hasProblem && <Notice kind="error">{messages.cart.linesNeedCare}</Notice>}
+        {!hasGone && !hasProblem && (
           <Link href="/checkout" className={buttonStyle('primary')}>
             Proceed to Checkout
           </Link>

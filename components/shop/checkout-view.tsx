@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
@@ -23,11 +24,12 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const router = useRouter();
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
-  const { goneIds } = useFreshCart();
+  const { goneIds, problems } = useFreshCart();
   const { values, setValue } = useCheckoutValues();
   const checkout = useCheckout(tenantId, values);
   const mustLeave = isReady && lines.length === 0 && !checkout.isDone;
   const hasGone = lines.some(({ product }) => goneIds.has(product.id));
+  const hasProblem = lines.some(({ id }) => problems.has(id));
 
   useEffect(() => {
     if (mustLeave) {
@@ -57,6 +59,14 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
             Payment
           </h2>
           {hasGone && <Notice kind="error">{messages.checkout.itemsGone}</Notice>}
+          {hasProblem && (
+            <Notice kind="error">
+              {messages.cart.linesNeedCare}{' '}
+              <Link href="/cart" className="underline underline-offset-4">
+                Go to the cart
+              </Link>
+            </Notice>
+          )}
           {checkout.message && <Notice kind="error">{checkout.message}</Notice>}
           <p role="status" className="text-muted empty:hidden">
             {checkout.progress}

@@ -1,6 +1,6 @@
 // What the shop's pages ask of their own server. Answers are unknown until they are parsed.
 import * as z from 'zod/mini';
-import type { CartLine, CartProduct } from '@/lib/cart/cart';
+import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 
 const cents = z.pipe(
@@ -8,7 +8,7 @@ const cents = z.pipe(
   z.transform((value) => value as Cents),
 );
 
-const cartProducts = z.object({
+const checkedCart = z.object({
   products: z.array(
     z.object({
       id: z.string(),
@@ -16,6 +16,19 @@ const cartProducts = z.object({
       price_cents: cents,
       image_url: z.nullable(z.string()),
       customization_label: z.nullable(z.string()),
+    }),
+  ),
+  /** One for each line that was asked about. */
+  lines: z.array(
+    z.object({
+      problem: z.nullable(z.string()),
+      roster: z.nullable(
+        z.object({
+          pieces: z.int(),
+          sizes: z.array(z.object({ label: z.string(), pieces: z.int() })),
+          upcharge_cents: cents,
+        }),
+      ),
     }),
   ),
 });
@@ -63,22 +76,43 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return json;
 }
 
-/** The products as they are now; null if the server could not be asked. */
-export async function fetchCartProducts(ids: string[], signal: AbortSignal): Promise<CartProduct[] | null> {
+/** A cart as the server sees it now. `problems` are sentences, by the id of the line they are about. */
+export type FreshCart = {
+  products: CartProduct[];
+  rosters: RosterCount[];
+  problems: ReadonlyMap<string, string>;
+};
+
+/** What the lines are and cost now; null if the server could not be asked. */
+export async function fetchCart(lines: readonly CartLine[], signal: AbortSignal): Promise<FreshCart | null> {
   try {
-    const answer = cartProducts.parse(await post('/api/cart', { product_ids: ids }));
-    return signal.aborted
-      ? null
-      : answer.products.map(({ id, name, price_cents, image_url, customization_label }) => ({
-          id,
-          name,
-          priceCents: price_cents,
-          imageUrl: image_url,
-          customizationLabel: customization_label,
-        }));
+    const answer = checkedCart.parse(await post('/api/cart', { lines: lines.map(teamLine) }));
+    return signal.aborted ? null : toFreshCart(lines, answer);
   } catch {
     return null;
   }
+}
+
+function toFreshCart(lines: readonly CartLine[], answer: z.infer<typeof checkedCart>): FreshCart {
+  const rosters: RosterCount[] = [];
+  const problems = new Map<string, string>();
+  for (const [index, { id, roster }] of lines.entries()) {
+    const checked = answer.lines[index];
+    if (checked?.problem) {
+      problems.set(id, checked.problem);
+    }
+    if (checked?.roster && roster) {
+      const { pieces, sizes, upcharge_cents: upchargeCents } = checked.roster;
+      rosters.push({ rosterId: roster.rosterId, pieces, sizes, upchargeCents });
+    }
+  }
+  const products = answer.products.map(({ price_cents, image_url, customization_label, ...product }) => ({
+    ...product,
+    priceCents: price_cents,
+    imageUrl: image_url,
+    customizationLabel: customization_label,
+  }));
+  return { products, rosters, problems };
 }
 
 export type CheckoutDetails = {
@@ -86,13 +120,20 @@ export type CheckoutDetails = {
   shipping_address: { address: string; city: string; state: string; zip: string };
 };
 
+/** A line as our server knows it: its product and its files. */
+const teamLine = ({ product, logo, roster }: CartLine) => ({
+  product_id: product.id,
+  ...(logo && { logo_upload_id: logo.uploadId }),
+  ...(roster && { roster_id: roster.rosterId }),
+});
+
 /** The body of an order for what is in the cart. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) => ({
   ...details,
-  lines: lines.map(({ product, quantity, customization }) => ({
-    product_id: product.id,
-    quantity,
-    ...(customization !== '' && { customization }),
+  lines: lines.map((line) => ({
+    ...teamLine(line),
+    quantity: line.quantity,
+    ...(line.customization !== '' && { customization: line.customization }),
   })),
 });
 

@@ -2,7 +2,7 @@
 // The checkout's course: check the form, place the order, open it at PayPal, take the money, say how it went.
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { cartTotal, refreshProducts } from '@/lib/cart/cart';
+import { cartTotal, refreshProducts, refreshRosters } from '@/lib/cart/cart';
 import { messages } from '@/lib/messages';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import {
@@ -17,7 +17,7 @@ import { currentAttempt, endAttempt, rememberApproval } from './checkout-attempt
 import { rememberOrder } from './last-order';
 import {
   capturePayment,
-  fetchCartProducts,
+  fetchCart,
   orderBody,
   type PlacedOrder,
   placeOrder,
@@ -38,6 +38,11 @@ const SHOPPER_CODES = new Set([
   'invalid_input',
   'product_unavailable',
   'customization_missing',
+  'logo_missing',
+  'logo_gone',
+  'roster_missing',
+  'roster_gone',
+  'roster_outdated',
   'nothing_to_pay',
   'total_too_large',
 ]);
@@ -108,10 +113,10 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
 
   /** The order's total is not what the shopper sees: shows the prices of now, and lets them decide. */
   async function showNewPrices(orderTotal: Cents): Promise<never> {
-    const ids = [...new Set(lines.map(({ product }) => product.id))];
-    const products = (await fetchCartProducts(ids, new AbortController().signal)) ?? [];
-    refresh(products);
-    const total = cartTotal(refreshProducts(lines, products));
+    const fresh = await fetchCart(lines, new AbortController().signal);
+    const { products, rosters } = fresh ?? { products: [], rosters: [] };
+    refresh(products, rosters);
+    const total = cartTotal(refreshRosters(refreshProducts(lines, products), rosters));
     if (total !== orderTotal) {
       // The order is older than the prices; the next try places a new one.
       endAttempt();

@@ -1,36 +1,53 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCart } from './cart-provider';
-import { fetchCartProducts } from './shop-api';
+import { fetchCart } from './shop-api';
+
+type FreshCartState = {
+  /** Products that are no longer sold. */
+  goneIds: ReadonlySet<string>;
+  /** What is wrong with a line's logo or roster, by the line's id. */
+  problems: ReadonlyMap<string, string>;
+};
+
+const UNKNOWN: FreshCartState = { goneIds: new Set(), problems: new Map() };
 
 /**
- * Brings names, prices and pictures in the cart up to date once per visit of a page, and tells which
- * products are no longer sold. Without an answer the cart stays as it was; the order is priced by the
- * server anyway.
+ * Brings names, prices, pictures and rosters in the cart up to date once per visit of a page, and tells what
+ * can no longer be bought as it is. Without an answer the cart stays as it was; the order is checked and
+ * priced by the server anyway.
  */
-export function useFreshCart(): { goneIds: ReadonlySet<string> } {
+export function useFreshCart(): FreshCartState {
   const isReady = useCart((state) => state.isReady);
   const refresh = useCart((state) => state.refresh);
-  const productIds = useCart((state) =>
-    [...new Set(state.lines.map(({ product }) => product.id))].sort().join(' '),
+  const lines = useCart((state) => state.lines);
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const asked = lines.map(({ id, product, logo, roster }) =>
+    [id, product.id, logo?.uploadId, roster?.rosterId].join(' '),
   );
-  const [goneIds, setGoneIds] = useState<ReadonlySet<string>>(new Set());
+  // Quantities are left out: no answer depends on them.
+  const question = asked.join('\n');
+  const [state, setState] = useState(UNKNOWN);
 
   useEffect(() => {
-    if (!isReady || productIds === '') {
+    if (!isReady || question === '') {
       return;
     }
-    const ids = productIds.split(' ');
     const abort = new AbortController();
-    fetchCartProducts(ids, abort.signal).then((products) => {
-      if (products && !abort.signal.aborted) {
-        refresh(products);
-        const sold = new Set(products.map(({ id }) => id));
-        setGoneIds(new Set(ids.filter((id) => !sold.has(id))));
+    const current = latest.current;
+    fetchCart(current, abort.signal).then((fresh) => {
+      if (fresh && !abort.signal.aborted) {
+        refresh(fresh.products, fresh.rosters);
+        const sold = new Set(fresh.products.map(({ id }) => id));
+        const ids = current.map(({ product }) => product.id);
+        setState({ goneIds: new Set(ids.filter((id) => !sold.has(id))), problems: fresh.problems });
       }
     });
     return () => abort.abort();
-  }, [isReady, productIds, refresh]);
+  }, [isReady, question, refresh]);
 
-  return { goneIds };
+  return state;
 }

@@ -9,6 +9,8 @@ export type TestItem = {
   logo_url?: string;
   roster_url?: string;
   roster_data?: object[];
+  roster_columns?: object;
+  upcharge_cents?: number;
 };
 
 export type TestOrder = {
@@ -24,7 +26,10 @@ const PRICE = 2_800;
 /** Puts an unpaid order into a demo shop; answers its id and number. */
 export async function insertOrder(slug: string, order: TestOrder): Promise<{ id: string; number: number }> {
   const id = randomUUID();
-  const total = order.items.reduce((sum, { quantity = 1 }) => sum + quantity * PRICE, 0);
+  const total = order.items.reduce(
+    (sum, { quantity = 1, upcharge_cents = 0 }) => sum + quantity * PRICE + upcharge_cents,
+    0,
+  );
   const [row] = await query<{ order_number: number }>(
     `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone, shipping_address,
        shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents, status, payment_status,
@@ -45,11 +50,13 @@ export async function insertOrder(slug: string, order: TestOrder): Promise<{ id:
   );
   await query(
     `INSERT INTO order_items (tenant_id, id, order_id, position, product_name, product_sku, product_price_cents, quantity,
-       customization_label, customization_text, logo_url, roster_url, roster_data, subtotal_cents)
+       customization_label, customization_text, logo_url, roster_url, roster_data,
+       roster_columns, upcharge_cents, subtotal_cents)
      SELECT o.tenant_id, gen_random_uuid(), o.id, item.position, item.name, 'TST-' || item.position, $3, item.quantity,
-       item.label, item.text, item.logo_url, item.roster_url, item.roster_data, $3 * item.quantity
+       item.label, item.text, item.logo_url, item.roster_url, item.roster_data, item.roster_columns,
+       coalesce(item.upcharge_cents, 0), $3 * item.quantity + coalesce(item.upcharge_cents, 0)
      FROM orders o, jsonb_to_recordset($2::jsonb) AS item (position int, name text, quantity int, label text, text text,
-       logo_url text, roster_url text, roster_data jsonb)
+       logo_url text, roster_url text, roster_data jsonb, roster_columns jsonb, upcharge_cents int)
      WHERE o.id = $1`,
     [
       id,

@@ -1,5 +1,6 @@
 // Every error of every handler has one shape: {error: {code, message, fields?, problems?}}.
 import { messages } from '@/lib/messages';
+import { teamOrderMessages } from '@/lib/orders/team-order-messages';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/picture-rules';
@@ -54,6 +55,11 @@ const STATUS = {
   invalid_input: 422,
   product_unavailable: 422,
   customization_missing: 422,
+  logo_missing: 422,
+  logo_gone: 422,
+  roster_missing: 422,
+  roster_gone: 422,
+  roster_outdated: 422,
   nothing_to_pay: 422,
   total_too_large: 422,
   payment_not_configured: 422,
@@ -92,6 +98,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   invalid_input: messages.checkout.informationMissing,
   product_unavailable: messages.checkout.itemsGone,
   customization_missing: messages.catalog.customizationMissing,
+  ...teamOrderMessages,
   nothing_to_pay: messages.checkout.nothingToPay,
   total_too_large: 'This order is too large to be paid online. Please contact the store owner.',
   payment_not_configured: messages.checkout.paymentNotConfigured,

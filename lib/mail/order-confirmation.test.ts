@@ -25,15 +25,16 @@ const order: ConfirmedOrder = {
     {
       name: 'Harvest Mug',
       quantity: 3,
-      customizationLabel: 'Name on the mug',
-      customizationText: 'Grace',
+      answers: [
+        { label: 'Name on the mug', value: 'Grace' },
+        { label: 'Logo', value: 'crest.png' },
+      ],
       subtotalCents: cents(8_400),
     },
     {
       name: 'Bowl',
       quantity: 1,
-      customizationLabel: null,
-      customizationText: null,
+      answers: [],
       subtotalCents: cents(93_590),
     },
   ],
@@ -53,6 +54,7 @@ describe('the confirmation mail', () => {
       'Order #1042',
       '3 x Harvest Mug, $84.00',
       '   Name on the mug: Grace',
+      '   Logo: crest.png',
       '1 x Bowl, $935.90',
       'Total: $1,019.90',
       '',
@@ -71,6 +73,7 @@ describe('the confirmation mail', () => {
     'Clay &amp; Kiln',
     '× 3',
     'Name on the mug: Grace',
+    'Logo: crest.png',
     '$84.00',
     '$1,019.90',
     '28801',
@@ -82,12 +85,6 @@ describe('the confirmation mail', () => {
     expect(mail.html).toContain('background:#fff8dc;color:#1c1a17');
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|https?:/i);
   });
-
-  it('calls the answer to a question without a label a customization', () => {
-    const [line] = order.lines;
-    const lines = line ? [{ ...line, customizationLabel: null }] : [];
-    expect(orderConfirmation(tenant, { ...order, lines }).text).toContain('   Customization: Grace');
-  });
 });
 
 describe('hostile text in a mail', () => {
@@ -95,8 +92,7 @@ describe('hostile text in a mail', () => {
   const line = {
     name: evil,
     quantity: 1,
-    customizationLabel: evil,
-    customizationText: evil,
+    answers: [{ label: evil, value: evil }],
     subtotalCents: cents(100),
   };
   const { html } = orderConfirmation(

@@ -8,8 +8,8 @@ import { mailFrame } from './mail-frame';
 type ConfirmedLine = {
   name: string;
   quantity: number;
-  customizationLabel: string | null;
-  customizationText: string | null;
+  /** What the shopper gave with it: a customization, a logo, a roster. */
+  answers: readonly { label: string; value: string }[];
   subtotalCents: Cents;
 };
 
@@ -22,17 +22,13 @@ export type ConfirmedOrder = {
   lines: readonly ConfirmedLine[];
 };
 
-const answerOf = ({ customizationLabel, customizationText }: ConfirmedLine) =>
-  customizationText === null ? null : `${customizationLabel ?? 'Customization'}: ${customizationText}`;
+const answersOf = ({ answers }: ConfirmedLine) => answers.map(({ label, value }) => `${label}: ${value}`);
 
 function textOf(tenant: Tenant, order: ConfirmedOrder): string {
-  const lines = order.lines.flatMap((line) => {
-    const answer = answerOf(line);
-    return [
-      `${line.quantity} x ${line.name}, ${formatCents(line.subtotalCents)}`,
-      ...(answer === null ? [] : [`   ${answer}`]),
-    ];
-  });
+  const lines = order.lines.flatMap((line) => [
+    `${line.quantity} x ${line.name}, ${formatCents(line.subtotalCents)}`,
+    ...answersOf(line).map((answer) => `   ${answer}`),
+  ]);
   return [
     `Thank you, ${order.customerName}. ${tenant.name} has your order and your payment.`,
     '',
@@ -48,8 +44,9 @@ function textOf(tenant: Tenant, order: ConfirmedOrder): string {
 }
 
 function lineHtml(line: ConfirmedLine): string {
-  const answer = answerOf(line);
-  const note = answer === null ? '' : `<br><span style="color:#6b6459">${escapeHtml(answer)}</span>`;
+  const note = answersOf(line)
+    .map((answer) => `<br><span style="color:#6b6459">${escapeHtml(answer)}</span>`)
+    .join('');
   const cell = 'padding:12px 0;border-bottom:1px solid #e7e1d8;vertical-align:top';
   return `<tr><td style="${cell}">${escapeHtml(line.name)} <span style="color:#6b6459">× ${line.quantity}</span>${note}</td><td style="${cell};text-align:right;white-space:nowrap;padding-left:16px">${formatCents(line.subtotalCents)}</td></tr>`;
 }

@@ -60,7 +60,57 @@ it('shows every answer that the shopper gave', async () => {
     customization: { label: 'Name on the back', text: 'Rosalind\nand friends' },
     logo: { name: 'logo.png', href: 'https://files.test/logo.png' },
     rosterFile: { name: 'roster.csv' },
-    roster: { columns: ['Name', 'Number'], rows: [['Ada', '007']] },
+    roster: {
+      columns: [
+        { label: 'Name', kind: 'name' },
+        { label: 'Number', kind: 'number' },
+      ],
+      rows: [['Ada', '007']],
+    },
+    madeRows: [],
+  });
+});
+
+it('shows a logo with its picture, its pixels and what may disappoint in print, and what is made', async () => {
+  const orderId = await createOrderRow(tenant.id);
+  const file = await database().orderFile.create({
+    data: {
+      tenantId: tenant.id,
+      orderId,
+      kind: 'logo',
+      objectKey: 'crest',
+      fileName: 'crest.png',
+      contentType: 'image/png',
+      byteSize: 900,
+      sha256: '0'.repeat(64),
+      width: 300,
+      height: 200,
+      hasTransparency: false,
+      storedAt: new Date(),
+    },
+  });
+  const [item] = await database().orderItem.findMany({ where: { orderId } });
+  await database().orderItem.updateMany({
+    where: { orderId },
+    data: {
+      logoFileId: file.id,
+      logoUrl: `/admin/orders/${orderId}/files/${file.id}/crest.png`,
+      upchargeCents: 600,
+    },
+  });
+  await database().madePiece.create({
+    data: { tenantId: tenant.id, orderItemId: item?.id ?? '', row: 0, madeBy: 'Dale' },
+  });
+  const order = await findOrder(tenant.id, orderId);
+  expect(order?.items[0]).toMatchObject({
+    upchargeCents: 600,
+    logo: {
+      name: 'crest.png',
+      previewHref: `/admin/orders/${orderId}/files/${file.id}/preview`,
+      pixels: { width: 300, height: 200 },
+      advice: [expect.stringContaining('300 pixels'), expect.stringContaining('transparent')],
+    },
+    madeRows: [0],
   });
 });
 

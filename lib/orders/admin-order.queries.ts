@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
+import { readStoredRoster } from '@/lib/rosters/stored-roster';
 import { attachedFile } from './attached-file';
 import { describeEvent } from './describe-event';
+import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderItemView } from './order-views';
 import { type PaymentView, paymentFacts } from './payment-facts';
-import { readRoster } from './roster';
 import { shipToLines } from './ship-to';
 import { readOrderStatus, readPaymentStatus } from './stored-status';
 
@@ -19,6 +20,11 @@ const MOST_PAYMENTS = 50;
 
 const uuid = z.uuid();
 
+const itemRelations = {
+  logoFile: { select: LOGO_COLUMNS },
+  madePieces: { select: { row: true }, orderBy: { row: 'asc' } },
+} satisfies Prisma.OrderItemInclude;
+
 /** One order in full; null if this shop has none of that id, whatever the id is made of. */
 export async function findOrder(tenantId: string, orderId: string): Promise<OrderDetailView | null> {
   if (!uuid.safeParse(orderId).success) {
@@ -28,7 +34,7 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
     db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
       include: {
-        items: { orderBy: { position: 'asc' }, take: MOST_ITEMS },
+        items: { orderBy: { position: 'asc' }, take: MOST_ITEMS, include: itemRelations },
         events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
         payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
       },
@@ -61,7 +67,7 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
   };
 }
 
-const toItem = (row: Prisma.OrderItemGetPayload<object>): OrderItemView => ({
+const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations }>): OrderItemView => ({
   id: row.id,
   productId: row.productId,
   name: row.productName,
@@ -69,14 +75,16 @@ const toItem = (row: Prisma.OrderItemGetPayload<object>): OrderItemView => ({
   imageUrl: row.productImageUrl,
   priceCents: cents(row.productPriceCents),
   quantity: row.quantity,
+  upchargeCents: cents(row.upchargeCents),
   subtotalCents: cents(row.subtotalCents),
   customization:
     row.customizationText === null
       ? null
       : { label: row.customizationLabel ?? 'Customization', text: row.customizationText },
-  logo: attachedFile(row.logoUrl),
+  logo: orderLogo(row.orderId, row),
   rosterFile: attachedFile(row.rosterUrl),
-  roster: readRoster(row.rosterData),
+  roster: readStoredRoster(row.rosterData, row.rosterColumns),
+  madeRows: row.madePieces.map((piece) => piece.row),
 });
 
 const paymentState = z.enum(['created', 'pending', 'captured', 'failed']);

@@ -9,6 +9,7 @@ const item = (changes: Partial<ExportedItem> = {}): ExportedItem => ({
   sku: 'MUG-0001',
   quantity: 2,
   priceCents: cents(2_850),
+  upchargeCents: cents(0),
   subtotalCents: cents(5_700),
   customizationLabel: 'Name',
   customizationText: 'Rosalind',
@@ -78,6 +79,7 @@ describe('the export', () => {
       'Order item count': '2',
       'Item quantity': '2',
       'Item price (USD)': '28.50',
+      'Item size upcharge (USD)': '0.00',
       'Item customization label': 'Name',
       'Item customization': 'Rosalind',
     });

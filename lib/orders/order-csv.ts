@@ -53,6 +53,7 @@ const COLUMNS: Column[] = [
   itemColumn('SKU', (item) => item.sku),
   itemColumn('quantity', (item) => item.quantity),
   itemColumn('price (USD)', (item) => decimal(item.priceCents)),
+  itemColumn('size upcharge (USD)', (item) => decimal(item.upchargeCents)),
   itemColumn('subtotal (USD)', (item) => decimal(item.subtotalCents)),
   itemColumn('customization label', (item) => item.customizationLabel),
   itemColumn('customization', (item) => item.customizationText),

@@ -16,6 +16,7 @@ export type ExportedItem = {
   sku: string;
   quantity: number;
   priceCents: Cents;
+  upchargeCents: Cents;
   subtotalCents: Cents;
   customizationLabel: string | null;
   customizationText: string | null;
@@ -68,6 +69,7 @@ const exportedColumns = {
       productSku: true,
       quantity: true,
       productPriceCents: true,
+      upchargeCents: true,
       subtotalCents: true,
       customizationLabel: true,
       customizationText: true,
@@ -122,11 +124,14 @@ const toExported = ({ id, items, ...row }: ExportedRow): ExportedOrder => ({
   paymentStatus: readPaymentStatus(row.paymentStatus),
   totalCents: cents(row.totalCents),
   platformFeeCents: cents(row.platformFeeCents),
-  items: items.map(({ productName, productSku, productPriceCents, subtotalCents, ...item }) => ({
-    ...item,
-    name: productName,
-    sku: productSku,
-    priceCents: cents(productPriceCents),
-    subtotalCents: cents(subtotalCents),
-  })),
+  items: items.map(
+    ({ productName, productSku, productPriceCents, upchargeCents, subtotalCents, ...item }) => ({
+      ...item,
+      name: productName,
+      sku: productSku,
+      priceCents: cents(productPriceCents),
+      upchargeCents: cents(upchargeCents),
+      subtotalCents: cents(subtotalCents),
+    }),
+  ),
 });

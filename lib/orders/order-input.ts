@@ -43,6 +43,8 @@ export const orderLineInput = z.object({
     .max(LONGEST_CUSTOMIZATION)
     .refine((text) => !CONTROL_CHARACTERS_BUT_LINE_BREAKS.test(text))
     .optional(),
+  logo_upload_id: z.uuid().optional(),
+  roster_id: z.uuid().optional(),
 });
 
 export const orderInput = z.object({

@@ -1,8 +1,9 @@
 // Orders as a shop's people see them: plain data, for pages and components.
 import type { Cents } from '@/lib/money/cents';
+import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
+import type { OrderLogo } from './order-logo';
 import type { PaymentFacts, PaymentView } from './payment-facts';
-import type { RosterView } from './roster';
 import type { OrderStatus, PaymentStatus } from './status';
 
 export type OrderRowView = {
@@ -37,11 +38,16 @@ export type OrderItemView = {
   imageUrl: string | null;
   priceCents: Cents;
   quantity: number;
+  /** What the sizes of the roster add to price times quantity. */
+  upchargeCents: Cents;
   subtotalCents: Cents;
   customization: { label: string; text: string } | null;
-  logo: AttachedFile | null;
+  logo: OrderLogo | null;
   rosterFile: AttachedFile | null;
-  roster: RosterView | null;
+  /** Null if there is none, or it came along as a file that nobody could read. */
+  roster: RosterSheet | null;
+  /** Rows of the roster that are ticked off as made, from 0; row 0 of a line without a roster is all of it. */
+  madeRows: number[];
 };
 
 export type OrderEventView = {

@@ -29,8 +29,8 @@ it('shows an order with its address and its lines in the order they were bought'
     customerEmail: 'ada@example.test',
     shipTo: ['Ada Lovelace', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
     lines: [
-      { name: 'Sign', quantity: 1, customizationLabel: 'Name', customizationText: 'Hopper' },
-      { name: 'Mug', quantity: 2, customizationText: null, subtotalCents: 5_600 },
+      { name: 'Sign', quantity: 1, answers: [{ label: 'Name', value: 'Hopper' }] },
+      { name: 'Mug', quantity: 2, answers: [], subtotalCents: 5_600 },
     ],
   });
 });

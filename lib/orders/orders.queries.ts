@@ -1,14 +1,14 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
+import { type LineAnswer, lineAnswers } from './line-answers';
 import { shipToLines } from './ship-to';
 
 export type OrderLineView = {
   name: string;
   priceCents: Cents;
   quantity: number;
-  customizationLabel: string | null;
-  customizationText: string | null;
+  answers: LineAnswer[];
   subtotalCents: Cents;
 };
 
@@ -27,7 +27,15 @@ export async function getOrder(tenantId: string, orderId: string): Promise<Order
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
-      include: { items: { orderBy: { position: 'asc' } } },
+      include: {
+        items: {
+          orderBy: { position: 'asc' },
+          include: {
+            logoFile: { select: { fileName: true } },
+            rosterFile: { select: { fileName: true } },
+          },
+        },
+      },
     }),
   );
   if (row === null) {
@@ -44,8 +52,7 @@ export async function getOrder(tenantId: string, orderId: string): Promise<Order
       name: item.productName,
       priceCents: cents(item.productPriceCents),
       quantity: item.quantity,
-      customizationLabel: item.customizationLabel,
-      customizationText: item.customizationText,
+      answers: lineAnswers(item),
       subtotalCents: cents(item.subtotalCents),
     })),
   };

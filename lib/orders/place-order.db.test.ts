@@ -4,7 +4,8 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from '@/lib/testing/factories';
 import { orderOf, readOrder } from '@/lib/testing/orders';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { type PlacedOrder, placeOrder } from './place-order';
+import type { PlacedOrder } from './insert-order';
+import { placeOrder } from './place-order';
 
 let tenant: Tenant;
 let productId: string;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
 import type { OrderInput } from './order-input';
-import { LARGEST_TOTAL_CENTS, type PricedProduct, priceOrder } from './price-order';
+import { LARGEST_TOTAL_CENTS, type PricedProduct, priceOrder as priceWith } from './price-order';
 
 const mug: PricedProduct = {
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -11,6 +12,10 @@ const mug: PricedProduct = {
   imageUrl: '/media/mug-1280.webp',
   allowsCustomization: false,
   customizationLabel: null,
+  isTeamOrder: false,
+  requiresLogo: false,
+  requiresRoster: false,
+  rosterSettings: DEFAULT_ROSTER_SETTINGS,
 };
 const sign: PricedProduct = {
   ...mug,
@@ -21,6 +26,8 @@ const sign: PricedProduct = {
   customizationLabel: 'Name on the sign',
 };
 const unknownId = '0190a1b2-0000-7000-8000-0000000000ff';
+const priceOrder = (lines: Line[], products: PricedProduct[]) =>
+  priceWith(lines, products, { logoIds: new Set(), rosters: new Map() });
 type Line = OrderInput['lines'][number];
 const ask = (product_id: string, data: Partial<Line> = {}): Line => ({ product_id, quantity: 1, ...data });
 
@@ -44,6 +51,11 @@ describe('pricing an order', () => {
             quantity: 3,
             customizationLabel: null,
             customizationText: null,
+            logoUploadId: null,
+            rosterUploadId: null,
+            rosterData: null,
+            rosterColumns: null,
+            upchargeCents: 0,
             subtotalCents: 8_400,
           },
           expect.objectContaining({

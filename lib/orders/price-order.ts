@@ -2,9 +2,16 @@
 import { type Cents, cents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import type { OrderInput } from './order-input';
+import {
+  type Attachments,
+  readTeamOrder,
+  type TeamOrder,
+  type TeamOrderError,
+  type TeamProduct,
+} from './team-order';
 
 /** A product row, as far as pricing needs it. */
-export type PricedProduct = {
+export type PricedProduct = TeamProduct & {
   id: string;
   name: string;
   sku: string;
@@ -14,7 +21,7 @@ export type PricedProduct = {
   customizationLabel: string | null;
 };
 
-export type PricedLine = {
+export type PricedLine = Omit<TeamOrder, 'summary'> & {
   productId: string;
   productName: string;
   productSku: string;
@@ -30,7 +37,7 @@ export type PricedOrder = { lines: PricedLine[]; totalCents: Cents };
 
 /** Which line cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
-  | { code: 'product_unavailable' | 'customization_missing'; index: number }
+  | { code: 'product_unavailable' | 'customization_missing' | TeamOrderError; index: number }
   | { code: 'nothing_to_pay' | 'total_too_large' };
 
 /** The largest order total in cents: what an `integer` column and PayPal's amount both hold. */
@@ -40,10 +47,12 @@ export const LARGEST_TOTAL_CENTS = 999_999_999;
 export function priceOrder(
   input: OrderInput['lines'],
   products: readonly PricedProduct[],
+  attachments: Attachments,
 ): Result<PricedOrder, PricingError> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines: PricedLine[] = [];
-  for (const [index, { product_id, quantity, customization }] of input.entries()) {
+  for (const [index, line] of input.entries()) {
+    const { product_id, quantity, customization } = line;
     const product = byId.get(product_id.toLowerCase());
     if (!product) {
       return err({ code: 'product_unavailable', index });
@@ -52,8 +61,18 @@ export function priceOrder(
     if (asked && !customization) {
       return err({ code: 'customization_missing', index });
     }
+    const team = readTeamOrder(product, line, attachments);
+    if (!team.ok) {
+      return err({ code: team.error, index });
+    }
+    const { summary, ...files } = team.value;
+    if (summary !== null && summary.pieces !== quantity) {
+      // The shopper saw another number of pieces, and so another total.
+      return err({ code: 'roster_outdated', index });
+    }
     const price = cents(product.priceCents);
     lines.push({
+      ...files,
       productId: product.id,
       productName: product.name,
       productSku: product.sku,
@@ -62,7 +81,7 @@ export function priceOrder(
       quantity,
       customizationLabel: asked ? product.customizationLabel : null,
       customizationText: asked ? (customization ?? null) : null,
-      subtotalCents: multiplyCents(price, quantity),
+      subtotalCents: sumCents([multiplyCents(price, quantity), files.upchargeCents]),
     });
   }
   const totalCents = sumCents(lines.map(({ subtotalCents }) => subtotalCents));

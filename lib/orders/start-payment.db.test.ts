@@ -6,7 +6,7 @@ import { createTenant } from '@/lib/testing/factories';
 import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
-import type { PlacedOrder } from './place-order';
+import type { PlacedOrder } from './insert-order';
 import { startPayment } from './start-payment';
 
 let paypal: PayPal;

@@ -54,7 +54,7 @@ async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
     return query.mock.calls
       .map(([statement]: unknown[]) => statementInput.safeParse(statement).data)
       .filter((statement) => statement !== undefined)
-      .filter(({ text }) => /^\s*SELECT\b[\s\S]*\bFROM\b/i.test(text));
+      .filter(({ text }) => /^\s*(?:SELECT|WITH)\b[\s\S]*\bFROM\b/i.test(text));
   } finally {
     query.mockRestore();
   }

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import type { PlacedOrder } from '../orders/insert-order';
 import type { OrderInput } from '../orders/order-input';
-import { type PlacedOrder, placeOrder } from '../orders/place-order';
+import { placeOrder } from '../orders/place-order';
 import { startPayment } from '../orders/start-payment';
 import { sealSecret } from '../secrets';
 import type { Tenant } from '../tenants/tenant';

@@ -9,6 +9,10 @@ export const formatDateTime = (date: Date, timeZone: string): string =>
   // Some versions of the locale data put a narrow no-break space before AM and PM, others a plain one.
   zoneFormat('dateTime', timeZone).format(date).replace(/\s/g, ' ');
 
+/** 'Nov 21, 4:05 PM', of what is recent enough to need no year. */
+export const formatDayTime = (date: Date, timeZone: string): string =>
+  zoneFormat('dayTime', timeZone).format(date).replace(/\s/g, ' ');
+
 /** '2026-11-21': the calendar day that it is in the zone at that moment. */
 export function isoDate(date: Date, timeZone: string): string {
   const { year, month, day } = clockParts(date, timeZone);

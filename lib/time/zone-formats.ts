@@ -4,6 +4,7 @@ const FIELDS = {
   day: { month: 'short', day: 'numeric' },
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  dayTime: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   numbers: {
     year: 'numeric',

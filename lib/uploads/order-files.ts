@@ -110,7 +110,7 @@ function freeName(name: string, taken: Set<string>): string {
 }
 
 /** The address of a file in the admin area. The name is for people; the picture of a logo has an address beside it. */
-function orderFileUrl(orderId: string, fileId: string, fileName: string): string {
+export function orderFileUrl(orderId: string, fileId: string, fileName: string): string {
   const name = fileName.toLowerCase() === 'preview' ? `${fileName}.file` : fileName;
   return `/admin/orders/${orderId}/files/${fileId}/${encodeURIComponent(name)}`;
 }

@@ -5,6 +5,7 @@ import { platformFeeFor } from '@/lib/payments/fees';
 import { createRandom, seedFrom } from './artwork/random';
 import { type DemoShop, demoCustomers } from './catalogue';
 import { demoOrderEvents } from './order-events';
+import { storeTeamFiles, teamPart } from './team-line';
 
 const DAY = 24 * 3_600 * 1_000;
 const DAYS = 60;
@@ -39,6 +40,7 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     return item;
   };
   const products = await db.product.findMany({ where: { tenantId, isActive: true } });
+  const forTeams = products.filter(({ requiresRoster }) => requiresRoster);
   const count = shop.paypalClientId === null ? 8 : 44;
 
   for (let index = 0; index < count; index += 1) {
@@ -48,25 +50,19 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     const isRecent = age < 6 * DAY;
     const outcome = isRecent ? pick(OUTCOMES.slice(0, 3)) : pick(OUTCOMES.slice(3));
     const customer = pick(demoCustomers);
-    const items = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, position) => {
-      const product = pick(products);
-      const quantity = product.isTeamOrder ? 10 + Math.floor(random() * 8) : 1 + Math.floor(random() * 2);
-      const price = cents(product.priceCents);
-      return {
-        tenantId,
-        position,
-        productId: product.id,
-        productName: product.name,
-        productSku: product.sku,
-        productPriceCents: price,
-        productImageUrl: product.imageUrl,
-        quantity,
-        customizationLabel: product.customizationLabel,
-        customizationText: product.allowsCustomization ? pick(PERSONAL_TEXTS) : null,
-        subtotalCents: multiplyCents(price, quantity),
-      };
+    const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, position) => {
+      // What a team-wear maker has on the bench is mostly teams.
+      const isTeams = position === 0 && outcome.status === 'processing' && forTeams.length > 0;
+      const product = pick(isTeams ? forTeams : products);
+      const usual = product.isTeamOrder ? 10 + Math.floor(random() * 8) : 1 + Math.floor(random() * 2);
+      const text = product.allowsCustomization ? pick(PERSONAL_TEXTS) : null;
+      const team = teamPart(product, `${shop.slug} ${index} ${position}`);
+      const quantity = team?.roster?.pieces ?? usual;
+      const upcharge = cents(team?.roster?.upchargeCents ?? 0);
+      const subtotal = sumCents([multiplyCents(cents(product.priceCents), quantity), upcharge]);
+      return { product, position, team, text, quantity, upcharge, subtotal };
     });
-    const total = sumCents(items.map(({ subtotalCents }) => subtotalCents));
+    const total = sumCents(lines.map(({ subtotal }) => subtotal));
     // A shop without PayPal was paid some other way, which the platform does not see.
     const isPaid = outcome.paymentStatus === 'paid' && shop.paypalClientId !== null;
     const id = randomUUID();
@@ -100,7 +96,39 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
         paidAt: payment?.capturedAt ?? null,
       },
     });
-    await db.orderItem.createMany({ data: items.map((item) => ({ ...item, orderId: id })) });
+    for (const { product, position, team, text, quantity, upcharge, subtotal } of lines) {
+      const { id: itemId } = await db.orderItem.create({
+        data: {
+          tenantId,
+          orderId: id,
+          position,
+          productId: product.id,
+          productName: product.name,
+          productSku: product.sku,
+          productPriceCents: product.priceCents,
+          productImageUrl: product.imageUrl,
+          quantity,
+          customizationLabel: product.customizationLabel,
+          customizationText: text,
+          upchargeCents: upcharge,
+          subtotalCents: subtotal,
+          ...(team && (await storeTeamFiles(db, { tenantId, id, createdAt }, team))),
+        },
+      });
+      // What came in first is half made by now.
+      const rows = team?.roster?.table.rows.length ?? 1;
+      if (outcome.status === 'processing' && age > 2 * DAY) {
+        await db.madePiece.createMany({
+          data: Array.from({ length: Math.ceil(rows / 2) }, (_, row) => ({
+            tenantId,
+            orderItemId: itemId,
+            row,
+            madeBy: shop.ownerName,
+            madeAt: new Date(createdAt.getTime() + 30 * 3_600_000 + row * 7 * 60_000),
+          })),
+        });
+      }
+    }
     const events = demoOrderEvents({
       status: outcome.status,
       createdAt,

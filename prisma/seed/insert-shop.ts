@@ -65,6 +65,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
         isTeamOrder: teamOrder !== null,
         requiresLogo: teamOrder?.requiresLogo ?? false,
         requiresRoster: teamOrder?.requiresRoster ?? false,
+        ...(teamOrder?.rosterSettings && { rosterSettings: teamOrder.rosterSettings }),
         // The grid shows the newest first: the catalogue's own order, a day apart.
         createdAt: new Date(Date.now() - (70 + index) * DAY),
       },

@@ -1,12 +1,14 @@
 import { classNames } from '@/components/ui/class-names';
 import type { OrderItemView } from '@/lib/orders/order-views';
-import type { RosterView } from '@/lib/orders/roster';
+import { sheetSummary } from '@/lib/rosters/stored-roster';
+import { RosterTable } from './roster-table';
+import { SizeChips } from './size-chips';
 
-type Answers = Pick<OrderItemView, 'customization' | 'logo' | 'rosterFile' | 'roster'>;
+type Answers = Pick<OrderItemView, 'name' | 'customization' | 'logo' | 'rosterFile' | 'roster'>;
 
-/** Everything a shopper said about a line: text, files, roster. Nothing if they said nothing. */
+/** Everything a shopper said about a line, as it goes on paper: text, files by name, roster. Nothing if they said nothing. */
 export function OrderAnswers({ item, className }: { item: Answers; className?: string }) {
-  const { customization, logo, rosterFile, roster } = item;
+  const { name, customization, logo, rosterFile, roster } = item;
   if (!customization && !logo && !rosterFile && !roster) {
     return null;
   }
@@ -25,7 +27,12 @@ export function OrderAnswers({ item, className }: { item: Answers; className?: s
           </Answer>
         )}
       </dl>
-      {roster && <Roster roster={roster} />}
+      {roster && (
+        <>
+          <SizeChips sizes={sheetSummary(roster).sizes} className="text-sm" />
+          <RosterTable roster={roster} caption={`Roster of ${name}`} />
+        </>
+      )}
     </div>
   );
 }
@@ -42,36 +49,3 @@ const FileLink = ({ name, href }: { name: string; href: string }) => (
     {name}
   </a>
 );
-
-function Roster({ roster: { columns, rows } }: { roster: RosterView }) {
-  return (
-    <div className="overflow-x-auto">
-      <table className="border-collapse text-sm">
-        <caption className="pb-1 text-left text-muted">
-          {rows.length === 1 ? '1 entry' : `${rows.length} entries`}
-        </caption>
-        <thead>
-          <tr className="border-b border-line">
-            {columns.map((column) => (
-              <th key={column} className="py-1 pr-4 text-left font-medium text-muted">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a roster has no ids, and its order is its meaning.
-            <tr key={index} className="break-inside-avoid">
-              {columns.map((column, position) => (
-                <td key={column} className="py-0.5 pr-4 align-top">
-                  {row[position]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}

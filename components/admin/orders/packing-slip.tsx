@@ -1,4 +1,5 @@
 import { ShopLogo } from '@/components/shop/shop-logo';
+import { classNames } from '@/components/ui/class-names';
 import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
 import { OrderAnswers } from './order-answers';
@@ -19,7 +20,8 @@ const pageRules = (orderNumber: number) => `@page {
 
 /**
  * What goes into the parcel: what, how many and for whom, with every answer and no price. On screen it lies
- * there as a sheet; printed, the head of the table comes again on each page and no line is cut in two.
+ * there as a sheet; printed, the head of the table comes again on each page, and no line is cut in two unless it has
+ * a roster, which may go on over the page row by row.
  */
 export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -76,7 +78,9 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
 
 function SlipLine({ item }: { item: OrderItemView }) {
   return (
-    <tr className="break-inside-avoid border-b border-line align-top">
+    <tr
+      className={classNames('border-b border-line align-top', item.roster === null && 'break-inside-avoid')}
+    >
       <td className="py-3 pr-4 text-lg font-semibold leading-tight tabular-nums">{item.quantity}</td>
       <td className="py-3 pr-4">
         <p className="font-semibold">{item.name}</p>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
+import { readRosterSettings } from '@/lib/rosters/roster-settings-input';
 import { artworkNames, drawArtwork, drawLogo } from '../artwork';
 import { clayAndKiln, demoCustomers, demoShops, quietLoom, stitchworks } from '.';
 
@@ -60,9 +62,13 @@ test('the shops are as large as the demo needs', () => {
 
 test('Stitchworks sells plain, personalised and team goods of every need', () => {
   const needs = stitchworks.products.flatMap(({ teamOrder }) => (teamOrder ? [teamOrder] : []));
-  expect(needs).toContainEqual({ requiresLogo: true, requiresRoster: true });
-  expect(needs).toContainEqual({ requiresLogo: true, requiresRoster: false });
-  expect(needs).toContainEqual({ requiresLogo: false, requiresRoster: true });
+  const usual = { rosterSettings: null };
+  expect(needs).toContainEqual({ requiresLogo: true, requiresRoster: true, ...usual });
+  expect(needs).toContainEqual({ requiresLogo: true, requiresRoster: false, ...usual });
+  expect(needs).toContainEqual(expect.objectContaining({ requiresLogo: false, requiresRoster: true }));
+  for (const { rosterSettings } of needs) {
+    expect(readRosterSettings(rosterSettings)).toEqual(rosterSettings ?? DEFAULT_ROSTER_SETTINGS);
+  }
   expect(stitchworks.products.some(({ personalisation }) => personalisation)).toBe(true);
   expect(stitchworks.products.some(({ personalisation, teamOrder }) => !personalisation && !teamOrder)).toBe(
     true,

@@ -1,3 +1,4 @@
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { DemoProduct } from './types';
 
 type Basics = Pick<DemoProduct, 'sku' | 'name' | 'description' | 'priceCents' | 'category' | 'picture'> & {
@@ -14,8 +15,16 @@ export function personalised(basics: Basics, label: string, placeholder: string)
   return { ...plain(basics), personalisation: { label, placeholder } };
 }
 
-/** Ordered for a whole team, with a logo, a roster, or both. */
-export function forTeams(basics: Basics, needs: readonly ('logo' | 'roster')[]): DemoProduct {
-  const teamOrder = { requiresLogo: needs.includes('logo'), requiresRoster: needs.includes('roster') };
+/** Ordered for a whole team, with a logo, a roster, or both; the roster with these columns, or with the usual ones. */
+export function forTeams(
+  basics: Basics,
+  needs: readonly ('logo' | 'roster')[],
+  rosterSettings: RosterSettings | null = null,
+): DemoProduct {
+  const teamOrder = {
+    requiresLogo: needs.includes('logo'),
+    requiresRoster: needs.includes('roster'),
+    rosterSettings,
+  };
   return { ...plain(basics), teamOrder };
 }

@@ -1,4 +1,5 @@
 import { forTeams, personalised, plain } from './product-kinds';
+import { jacketColumns, jerseyColumns, keeperColumns } from './roster-columns';
 import type { DemoProduct } from './types';
 
 const [match, training, warmUp] = ['Match Day', 'Training', 'Warm-Up'];
@@ -16,6 +17,7 @@ export const stitchKit: DemoProduct[] = [
       picture: 'jersey-stripes',
     },
     ['logo', 'roster'],
+    jerseyColumns,
   ),
   forTeams(
     {
@@ -40,6 +42,7 @@ export const stitchKit: DemoProduct[] = [
       picture: 'jersey-keeper',
     },
     ['roster'],
+    keeperColumns,
   ),
   plain({
     sku: 'SOC-M4CH',
@@ -82,6 +85,7 @@ export const stitchKit: DemoProduct[] = [
       picture: 'jacket-warm-up',
     },
     ['logo', 'roster'],
+    jacketColumns,
   ),
   personalised(
     {

@@ -1,3 +1,5 @@
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
+
 /** One thing a demo shop sells. `picture` is the name of a drawing in the artwork folder. */
 export type DemoProduct = {
   sku: string;
@@ -8,7 +10,8 @@ export type DemoProduct = {
   picture: string;
   isActive: boolean;
   personalisation: { label: string; placeholder: string } | null;
-  teamOrder: { requiresLogo: boolean; requiresRoster: boolean } | null;
+  /** Without settings its rosters have the columns that a shop starts with. */
+  teamOrder: { requiresLogo: boolean; requiresRoster: boolean; rosterSettings: RosterSettings | null } | null;
 };
 
 /** A demo shop; `categories` is in display order and colors are #RRGGBB. */

@@ -1,16 +1,35 @@
 import { z } from 'zod';
+import { MOST_LINES } from '@/lib/cart/cart';
 import { listCartProducts } from '@/lib/catalog/products.queries';
 import { apiAnswer } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { checkCart } from '@/lib/orders/check-cart';
+import { teamOrderMessages } from '@/lib/orders/team-order-messages';
 
-const body = z.object({ product_ids: z.array(z.uuid()).max(200) });
+const body = z.object({
+  lines: z
+    .array(
+      z.object({
+        product_id: z.uuid(),
+        logo_upload_id: z.uuid().optional(),
+        roster_id: z.uuid().optional(),
+      }),
+    )
+    .max(MOST_LINES),
+});
 
-/** What the products of a cart are and cost now; those no longer sold are left out. */
+/**
+ * What the products of a cart are and cost now, without those no longer sold; and for each line what is wrong
+ * with its files and what its roster comes to.
+ */
 export const POST = tenantHandler({
   schema: body,
-  async handle({ tenant, body: { product_ids } }) {
-    const products = await listCartProducts(tenant.id, product_ids);
+  async handle({ tenant, body: { lines } }) {
+    const products = await listCartProducts(tenant.id, [
+      ...new Set(lines.map(({ product_id }) => product_id)),
+    ]);
+    const checked = await checkCart(tenant.id, lines);
     return apiAnswer({
       products: products.map(({ id, name, priceCents, imageUrl, customizationLabel }) => ({
         id,
@@ -18,6 +37,14 @@ export const POST = tenantHandler({
         price_cents: priceCents,
         image_url: imageUrl,
         customization_label: customizationLabel,
+      })),
+      lines: checked.map(({ problem, roster }) => ({
+        problem: problem === null ? null : teamOrderMessages[problem],
+        roster: roster && {
+          pieces: roster.pieces,
+          sizes: roster.sizes,
+          upcharge_cents: roster.upchargeCents,
+        },
       })),
     });
   },

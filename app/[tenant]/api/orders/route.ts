@@ -1,3 +1,4 @@
+import { after } from 'next/server';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
@@ -6,6 +7,7 @@ import { orderFieldMessage } from '@/lib/orders/order-field-messages';
 import { idempotencyKeyInput, orderInput } from '@/lib/orders/order-input';
 import { placeOrder } from '@/lib/orders/place-order';
 import { keyFor } from '@/lib/secrets';
+import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 
 /** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
 export const POST = tenantHandler({
@@ -23,6 +25,8 @@ export const POST = tenantHandler({
       return apiError(error.code, fields && { fields });
     }
     const { id, orderNumber, totalCents, createdAt } = placed.value;
+    // The order stands without them: until they are copied its files are read from where they were uploaded.
+    after(() => storeOrderFiles(tenant.id, id));
     return apiAnswer(
       {
         order_id: id,

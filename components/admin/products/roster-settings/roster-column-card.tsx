@@ -31,10 +31,10 @@ export function RosterColumnCard({
   const { id, kind, label } = column;
   const spoken = label.trim() || KIND_NAMES[kind];
   return (
-    <li className="rounded-control border border-line bg-surface p-4">
-      <div className="flex items-start gap-2">
+    <li className="border-t border-line pt-4 first:border-t-0 first:pt-0 sm:rounded-control sm:border! sm:p-4!">
+      <div className="flex flex-wrap items-start gap-x-2 sm:flex-nowrap">
         <Field
-          className="min-w-0 grow"
+          className="min-w-0 grow basis-full sm:basis-auto"
           name={`roster-${id}-label`}
           label={kind === 'text' ? 'Name of your own column' : `${KIND_NAMES[kind]} column is called`}
           value={label}
@@ -42,7 +42,7 @@ export function RosterColumnCard({
           autoComplete="off"
           onChange={({ target }) => onChange({ label: target.value })}
         />
-        <span className="-mr-2 mt-7 flex">
+        <span className="-ml-3 flex sm:mt-7 sm:-mr-2 sm:ml-0">
           <button
             type="button"
             aria-label={`Move ${spoken} up`}

@@ -32,7 +32,7 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
       // A field that is marked must be seen, and can then be focused at once.
       open={isOpen || hasProblems}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="mt-2 rounded-card border border-line"
+      className="mt-2 -ml-8 rounded-card border border-line sm:ml-0"
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
         <span className="font-medium">Roster columns</span>
@@ -43,7 +43,7 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
           Shoppers see these columns in the template and in the preview of their roster. Rosters are checked
           by what you say here.
         </p>
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-4 sm:gap-3">
           {draft.map((column, index) => (
             <RosterColumnCard
               key={column.id}
@@ -83,7 +83,7 @@ function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kin
   const [chosen, setChosen] = useState<ColumnKind>('text');
   const kind = kinds.includes(chosen) ? chosen : 'text';
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
       <label htmlFor={id} className="sr-only">
         Kind of column
       </label>
@@ -91,7 +91,7 @@ function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kin
         id={id}
         value={kind}
         onChange={({ target }) => setChosen(kinds.find((name) => name === target.value) ?? 'text')}
-        className={`${inputStyle} w-auto! border-line-strong`}
+        className={`${inputStyle} w-auto! grow border-line-strong`}
       >
         {kinds.map((name) => (
           <option key={name} value={name}>
@@ -99,7 +99,11 @@ function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kin
           </option>
         ))}
       </select>
-      <button type="button" className={buttonStyle('secondary', 'px-4!')} onClick={() => onAdd(kind)}>
+      <button
+        type="button"
+        className={buttonStyle('secondary', 'grow px-4! whitespace-nowrap')}
+        onClick={() => onAdd(kind)}
+      >
         <PlusIcon className="size-5" />
         Add column
       </button>

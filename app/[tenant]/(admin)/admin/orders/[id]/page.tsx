@@ -6,10 +6,9 @@ import { OrderLines } from '@/components/admin/orders/order-lines';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { OrderTimeline } from '@/components/admin/orders/order-timeline';
 import { PaymentCard } from '@/components/admin/orders/payment-card';
+import { PrintLinks } from '@/components/admin/orders/print-links';
 import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
-import { buttonStyle } from '@/components/ui/button-styles';
-import { PrinterIcon } from '@/components/ui/icons';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { orderMovesFrom } from '@/lib/orders/status';
 import { formatDateTime } from '@/lib/time/format-date';
@@ -50,15 +49,12 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
               hasMoney={order.facts !== null}
               changeStatus={moveOrder}
             />
-            <Link href={`/admin/orders/${order.id}/slip`} className={buttonStyle('secondary')}>
-              <PrinterIcon className="size-5" />
-              Print slip
-            </Link>
           </div>
         </div>
+        <PrintLinks orderId={order.id} hasLabels={order.items.some(({ roster }) => roster !== null)} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <OrderLines items={order.items} totalCents={order.totalCents} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
           <PaymentCard order={order} timeZone={admin.timeZone} />

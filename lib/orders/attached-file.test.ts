@@ -1,26 +1,5 @@
 import { expect, it } from 'vitest';
 import { attachedFile } from './attached-file';
-import { readRoster } from './roster';
-
-it('shows a roster as a table of text', () => {
-  const stored = [
-    { Name: 'Ada', Number: '007' },
-    { Name: 'Grace', Size: 'M', Number: 12 },
-    { Name: null, Extra: { nested: true } },
-  ];
-  expect(readRoster(stored)).toEqual({
-    columns: ['Name', 'Number', 'Size', 'Extra'],
-    rows: [
-      ['Ada', '007', '', ''],
-      ['Grace', '12', 'M', ''],
-      ['', '', '', ''],
-    ],
-  });
-});
-
-it.each([null, undefined, [], {}, 'Ada', [1, 2], [['Ada']], [null]])('takes %j for no roster', (stored) => {
-  expect(readRoster(stored)).toBeNull();
-});
 
 it.each([
   ['https://files.test/shop/order/Team%20Logo.png?sig=1', 'Team Logo.png'],

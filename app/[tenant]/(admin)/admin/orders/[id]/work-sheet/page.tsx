@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { OrderNotFound } from '@/components/admin/orders/order-not-found';
+import { PrintPage } from '@/components/admin/orders/print-page';
+import { WorkSheet } from '@/components/admin/orders/work-sheet';
+import { findOrder } from '@/lib/orders/admin-order.queries';
+import { guardedPage } from '../../../../guarded-page';
+
+export const metadata: Metadata = { title: 'Work sheet' };
+
+/** The work sheet of an order, as it will lie beside the machine. */
+export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/work-sheet'>) => {
+  const { id } = await params;
+  const order = await findOrder(admin.tenant.id, id);
+  if (order === null) {
+    return <OrderNotFound />;
+  }
+  return (
+    <PrintPage order={order}>
+      <WorkSheet store={admin.tenant} order={order} timeZone={admin.timeZone} />
+    </PrintPage>
+  );
+});

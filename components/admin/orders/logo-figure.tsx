@@ -1,0 +1,60 @@
+import { ImageIcon } from '@/components/ui/icons';
+import type { OrderLogo } from '@/lib/orders/order-logo';
+
+/** The logo that came with a line: its picture, its name to download it by, and what may disappoint in print. */
+export function LogoFigure({ logo }: { logo: OrderLogo }) {
+  return (
+    <figure className="flex flex-col gap-2">
+      <LogoPicture logo={logo} className="h-36" />
+      <figcaption className="text-sm">
+        <span className="text-muted">Logo: </span>
+        <a
+          href={logo.href}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+        >
+          {logo.name}
+        </a>
+        {logo.pixels && (
+          <span className="block text-muted tabular-nums">
+            {logo.pixels.width} × {logo.pixels.height} pixels
+          </span>
+        )}
+        {logo.advice.map((sentence) => (
+          <span key={sentence} className="mt-1.5 block rounded-md bg-warning-tint px-2.5 py-1.5 text-warning">
+            {sentence}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+type LogoPictureProps = { logo: Pick<OrderLogo, 'previewHref' | 'name'>; className: string };
+
+// A logo may be white, black, or anything with holes in it: on a checkerboard each can be seen.
+const CHECKERBOARD = {
+  backgroundImage: 'conic-gradient(#ece7de 25%, #fff 0 50%, #ece7de 0 75%, #fff 0)',
+  backgroundSize: '16px 16px',
+};
+
+/** The logo whole, on a ground that shows what is see-through; a drawing of a picture where there is none to show. */
+export function LogoPicture({ logo: { previewHref, name }, className }: LogoPictureProps) {
+  if (previewHref === null) {
+    return (
+      <span className={`${className} flex items-center justify-center rounded-control bg-sunken text-muted`}>
+        <ImageIcon className="size-8" />
+      </span>
+    );
+  }
+  return (
+    <span
+      style={CHECKERBOARD}
+      className={`${className} flex items-center justify-center rounded-control border border-line p-2 print:bg-none`}
+    >
+      {/* biome-ignore lint/performance/noImgElement: a picture for the shop's people only; no proxy may fetch it. */}
+      <img src={previewHref} alt={`Logo ${name}`} className="max-h-full max-w-full object-contain" />
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { PrinterIcon } from '@/components/ui/icons';
+
+type PrintLinksProps = {
+  orderId: string;
+  /** Whether somebody is named on the order, for whom there would be a label. */
+  hasLabels: boolean;
+};
+
+/** The papers of an order, each on a page that shows it before it is printed. */
+export function PrintLinks({ orderId, hasLabels }: PrintLinksProps) {
+  const papers = [
+    { path: 'work-sheet', name: 'Work sheet' },
+    ...(hasLabels ? [{ path: 'labels', name: 'Bag labels' }] : []),
+    { path: 'slip', name: 'Print slip' },
+  ];
+  return (
+    <ul className="-my-2 flex flex-wrap gap-x-6">
+      {papers.map(({ path, name }) => (
+        <li key={path}>
+          <Link
+            href={`/admin/orders/${orderId}/${path}`}
+            className="inline-flex min-h-11 items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            <PrinterIcon className="size-5 text-muted" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

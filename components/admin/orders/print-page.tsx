@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { PrintButton } from './print-button';
+
+type PrintPageProps = {
+  order: { id: string; orderNumber: number };
+  /** Of the page; for a paper that has no heading of its own. */
+  title?: string;
+  /** What there is to know before printing; not on paper. */
+  hint?: string;
+  children: React.ReactNode;
+};
+
+/** A page that shows a paper of an order before it is printed, with the way back; on paper there is the paper only. */
+export function PrintPage({ order, title, hint, children }: PrintPageProps) {
+  return (
+    <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">
+      <div className="mx-auto flex w-full max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link href={`/admin/orders/${order.id}`} className={buttonStyle('quiet')}>
+          Back to order #{order.orderNumber}
+        </Link>
+        <PrintButton />
+        {title && <h1 className="heading-1 basis-full">{title}</h1>}
+        {hint && <p className="basis-full text-muted">{hint}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { classNames } from '@/components/ui/class-names';
+import { ScrollBox } from '@/components/ui/scroll-box';
+import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
+
+type RosterTableProps = {
+  roster: RosterSheet;
+  /** What the table is, for whoever hears it. */
+  caption: string;
+};
+
+const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
+
+const cellStyle = (kind: SheetColumn['kind']) =>
+  NARROW.includes(kind) ? 'whitespace-nowrap tabular-nums' : 'min-w-24 max-w-80';
+
+/** The people of a roster, row by row, numbered as everywhere else. Scrolls sideways rather than the page. */
+export function RosterTable({ roster: { columns, rows }, caption }: RosterTableProps) {
+  return (
+    <ScrollBox
+      label={caption}
+      className="max-h-96 overflow-auto rounded-control border border-line bg-surface print:max-h-none print:overflow-visible print:rounded-none print:border-0"
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead className="sticky top-0 bg-paper print:static">
+          <tr>
+            <th className="w-10 border-b border-line px-3 py-2 text-right font-normal text-muted">
+              <span className="sr-only">Row</span>
+            </th>
+            {columns.map(({ label, kind }) => (
+              <th
+                key={label}
+                className={classNames(
+                  'border-b border-line px-3 py-2 text-left font-medium',
+                  cellStyle(kind),
+                )}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a roster has no ids, and its order is its meaning.
+            <tr key={index} className="break-inside-avoid border-t border-line first:border-t-0">
+              <td className="whitespace-nowrap px-3 py-1.5 text-right text-muted tabular-nums">
+                {index + 1}
+              </td>
+              {columns.map(({ label, kind }, position) => (
+                <td key={label} className={classNames('px-3 py-1.5 align-top', cellStyle(kind))}>
+                  {row[position]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,80 @@
+import { buttonStyle } from '@/components/ui/button-styles';
+import { DownloadIcon } from '@/components/ui/icons';
+import { messages } from '@/lib/messages';
+import type { OrderItemView } from '@/lib/orders/order-views';
+import { sheetSummary } from '@/lib/rosters/stored-roster';
+import { LogoFigure } from './logo-figure';
+import { RosterTable } from './roster-table';
+import { SizeChips } from './size-chips';
+
+type TeamPanelProps = { orderId: string; item: OrderItemView };
+
+/** What a team sent along with a line: its logo, and beside it the people to make for. Nothing without either. */
+export function TeamPanel({ orderId, item }: TeamPanelProps) {
+  const { logo, roster, rosterFile } = item;
+  if (!logo && !roster && !rosterFile) {
+    return null;
+  }
+  return (
+    <div className="flex flex-col gap-5 rounded-control bg-paper p-4 md:flex-row">
+      {logo && (
+        <div className="shrink-0 md:w-48">
+          <LogoFigure logo={logo} />
+        </div>
+      )}
+      {(roster || rosterFile) && (
+        <div className="flex min-w-0 grow flex-col gap-3">
+          {roster ? <People orderId={orderId} item={item} /> : <p>{messages.production.rosterUnread}</p>}
+          {rosterFile && (
+            <p className="text-sm">
+              <span className="text-muted">{roster ? 'As it was sent: ' : 'Roster: '}</span>
+              <a
+                href={rosterFile.href}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+              >
+                {rosterFile.name}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function People({ orderId, item }: TeamPanelProps) {
+  const { roster } = item;
+  if (roster === null) {
+    return null;
+  }
+  const { pieces, sizes } = sheetSummary(roster);
+  const count = pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 className="font-semibold">Roster</h3>
+          <span className="text-muted">{count}</span>
+          <SizeChips sizes={sizes} className="text-sm" />
+        </div>
+        <div className="flex flex-wrap gap-x-5">
+          {(['csv', 'xlsx'] as const).map((type) => (
+            // A plain link: the answer is a file, which there is nothing of to fetch ahead.
+            <a
+              key={type}
+              href={`/admin/orders/${orderId}/roster/${item.id}?type=${type}`}
+              aria-label={`Download the roster of ${item.name} as ${type === 'csv' ? 'CSV' : 'Excel'}`}
+              className={buttonStyle('quiet', 'text-sm font-medium! min-h-11! py-0!')}
+            >
+              <DownloadIcon className="size-4" />
+              {type === 'csv' ? 'CSV' : 'Excel'}
+            </a>
+          ))}
+        </div>
+      </div>
+      <RosterTable roster={roster} caption={`Roster of ${item.name}`} />
+    </>
+  );
+}

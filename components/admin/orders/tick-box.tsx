@@ -1,0 +1,15 @@
+import { CheckIcon } from '@/components/ui/icons';
+
+/** A box to tick with a pen; what is ticked off in the production view is ticked already. */
+export function TickBox({ isTicked = false }: { isTicked?: boolean }) {
+  return (
+    <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-sm border border-line-strong align-middle">
+      {isTicked && (
+        <>
+          <CheckIcon className="size-4" />
+          <span className="sr-only">Made</span>
+        </>
+      )}
+    </span>
+  );
+}

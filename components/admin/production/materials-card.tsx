@@ -1,0 +1,78 @@
+import { SizeChips } from '@/components/admin/orders/size-chips';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Card } from '@/components/ui/card';
+import { DownloadIcon } from '@/components/ui/icons';
+import type { MaterialView } from '@/lib/production/production-views';
+
+type MaterialsCardProps = {
+  materials: readonly MaterialView[];
+  /** Counts what is ticked off too, or only what is not. */
+  isUnfinishedOnly: boolean;
+  exportHref: string;
+};
+
+/** More products than these are folded away: what is to be made should not be a long way down. */
+const MOST_UNFOLDED = 6;
+
+const left = ({ pieces, made }: { pieces: number; made: number }) => pieces - made;
+
+/** What to buy: how many of each product in each size. */
+export function MaterialsCard({ materials, isUnfinishedOnly, exportHref }: MaterialsCardProps) {
+  const rows = materials
+    .map((material) => ({
+      ...material,
+      count: isUnfinishedOnly ? left(material) : material.pieces,
+      sizes: material.sizes
+        .map((size) => ({ label: size.label, pieces: isUnfinishedOnly ? left(size) : size.pieces }))
+        .filter(({ pieces }) => pieces > 0),
+    }))
+    .filter(({ count }) => count > 0);
+  const folded = rows.slice(MOST_UNFOLDED);
+  return (
+    <Card
+      title="What to buy"
+      action={
+        // A plain link: the answer is a file, which there is nothing of to fetch ahead.
+        <a href={exportHref} className={buttonStyle('quiet', 'min-h-11! py-0!')}>
+          <DownloadIcon className="size-5" />
+          Export CSV
+        </a>
+      }
+    >
+      <MaterialList rows={rows.slice(0, MOST_UNFOLDED)} />
+      {folded.length > 0 && (
+        <details className="border-t border-line pt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+            {folded.length === 1 ? '1 more product' : `${folded.length} more products`}
+          </summary>
+          <MaterialList rows={folded} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+type Row = Omit<MaterialView, 'sizes'> & { count: number; sizes: { label: string | null; pieces: number }[] };
+
+const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
+  <ul className="divide-y divide-line">
+    {rows.map(({ key, name, sku, count, sizes }) => (
+      <li
+        key={key}
+        className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-3 first:pt-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_5rem]"
+      >
+        <div className="min-w-0">
+          <p className="font-medium leading-snug">{name}</p>
+          <p className="text-sm text-muted">{sku}</p>
+        </div>
+        <div className="col-span-2 row-start-2 empty:hidden md:col-span-1 md:col-start-2 md:row-start-1">
+          {sizes.some(({ label }) => label !== null) && <SizeChips sizes={sizes} />}
+        </div>
+        <p className="text-right md:col-start-3">
+          <span className="text-xl font-semibold tabular-nums">{count}</span>
+          <span className="block text-sm leading-tight text-muted">{count === 1 ? 'piece' : 'pieces'}</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+);

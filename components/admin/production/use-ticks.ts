@@ -1,0 +1,85 @@
+'use client';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Outcome } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import type { Tick, Ticks } from '@/lib/production/production-views';
+import { nextBoard, shownTicks, startBoard } from '@/lib/production/tick-board';
+import { readTicks } from './read-ticks';
+
+export type TickPieces = (input: {
+  order_item_id: string;
+  rows: number[];
+  is_made: boolean;
+}) => Promise<Outcome<Tick[]>>;
+
+type Options = {
+  ticks: Ticks;
+  /** The orders whose ticks are asked for again and again. */
+  orderIds: readonly string[];
+  /** Who works here, as their own ticks are signed until the server has answered. */
+  madeBy: string;
+  tickPieces: TickPieces;
+};
+
+/** How often others' ticks are asked for, in milliseconds. */
+const POLL_EVERY = 5_000;
+
+/** Polls that may fail in a row before it is said: one is a server that is being restarted. */
+const PATIENCE = 2;
+
+/** The ticks of a page: this person's at once, others' within seconds; a tick that fails goes back and says so. */
+export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
+  const [board, dispatch] = useReducer(nextBoard, ticks, startBoard);
+  const [refusals, setRefusals] = useState<Record<string, string | undefined>>({});
+  const [failedPolls, setFailedPolls] = useState(0);
+  const lastId = useRef(0);
+  const latest = useRef(board);
+
+  useEffect(() => {
+    latest.current = board;
+  }, [board]);
+
+  const address = `/admin/production/ticks?orders=${orderIds.join(',')}`;
+  useEffect(() => {
+    async function poll() {
+      const { version, etag, wishes } = latest.current;
+      if (document.visibilityState !== 'visible' || wishes.length > 0) {
+        return;
+      }
+      const answer = await readTicks(address, etag);
+      setFailedPolls((count) => (answer.kind === 'failed' ? count + 1 : 0));
+      if (answer.kind === 'read') {
+        dispatch({ ...answer, version });
+      }
+    }
+    const timer = setInterval(poll, POLL_EVERY);
+    document.addEventListener('visibilitychange', poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', poll);
+    };
+  }, [address]);
+
+  const tick = useCallback(
+    async (itemId: string, rows: number[], isMade: boolean): Promise<boolean> => {
+      lastId.current += 1;
+      const id = lastId.current;
+      const madeAt = new Date().toISOString();
+      dispatch({ kind: 'wished', wish: { id, itemId, rows, isMade, madeBy, madeAt } });
+      const outcome = await tickPieces({ order_item_id: itemId, rows, is_made: isMade }).catch(
+        (): Outcome<Tick[]> => ({ ok: false, code: 'failed', message: messages.production.tickFailed }),
+      );
+      dispatch(outcome.ok ? { kind: 'granted', id, ticks: outcome.value } : { kind: 'refused', id });
+      setRefusals((all) => ({ ...all, [itemId]: outcome.ok ? undefined : outcome.message }));
+      return outcome.ok;
+    },
+    [madeBy, tickPieces],
+  );
+
+  return {
+    ticksOf: (itemId: string) => shownTicks(board, itemId),
+    refusalOf: (itemId: string) => refusals[itemId] ?? null,
+    isCutOff: failedPolls >= PATIENCE,
+    tick,
+  };
+}

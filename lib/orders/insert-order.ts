@@ -1,0 +1,119 @@
+import 'server-only';
+import { Prisma } from '@/lib/db/generated/client';
+import type { Database } from '@/lib/db/tenant-db';
+import { type Cents, cents } from '@/lib/money/cents';
+import { platformFeeFor } from '@/lib/payments/fees';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { addOrderFiles, type OrderUpload } from '@/lib/uploads/order-files';
+import type { OrderInput } from './order-input';
+import type { PricedLine, PricedOrder } from './price-order';
+
+export type PlacedOrder = { id: string; orderNumber: number; totalCents: Cents; createdAt: Date };
+
+const FIRST_ORDER_NUMBER = 1_001;
+
+/** The columns behind a `PlacedOrder`. */
+export const placedColumns = { id: true, orderNumber: true, totalCents: true, createdAt: true } as const;
+
+export const toPlaced = (row: {
+  id: string;
+  orderNumber: number;
+  totalCents: number;
+  createdAt: Date;
+}): PlacedOrder => ({
+  id: row.id,
+  orderNumber: row.orderNumber,
+  totalCents: cents(row.totalCents),
+  createdAt: row.createdAt,
+});
+
+/** Takes the shop's next number. Its row stays locked until the transaction ends, so none is given twice. */
+async function takeOrderNumber(db: Database, tenantId: string): Promise<number> {
+  const { lastNumber } = await db.orderCounter.upsert({
+    where: { tenantId },
+    create: { tenantId, lastNumber: FIRST_ORDER_NUMBER },
+    update: { lastNumber: { increment: 1 } },
+    select: { lastNumber: true },
+  });
+  return lastNumber;
+}
+
+export type NewOrder = {
+  input: OrderInput;
+  idempotencyKey: string;
+  fingerprint: string;
+  priced: PricedOrder;
+};
+
+/** Writes an order down with its items, files and first event, in the transaction of `db`. */
+export async function insertOrder(
+  db: Database,
+  tenant: Tenant,
+  { input, priced, ...keys }: NewOrder,
+): Promise<PlacedOrder> {
+  const { customer, shipping_address: shipping } = input;
+  const row = await db.order.create({
+    data: {
+      tenantId: tenant.id,
+      orderNumber: await takeOrderNumber(db, tenant.id),
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      shippingAddress: shipping.address,
+      shippingCity: shipping.city,
+      shippingState: shipping.state,
+      shippingZip: shipping.zip,
+      shippingCountry: shipping.country,
+      totalCents: priced.totalCents,
+      platformFeeCents: platformFeeFor(priced.totalCents, tenant.platformFee),
+      idempotencyKey: keys.idempotencyKey,
+      requestFingerprint: keys.fingerprint,
+    },
+    select: placedColumns,
+  });
+  await insertItems(db, tenant.id, row.id, priced.lines);
+  await db.orderEvent.create({
+    data: { tenantId: tenant.id, orderId: row.id, kind: 'order.created', toValue: 'pending' },
+  });
+  return toPlaced(row);
+}
+
+/** An upload was swept away after the order was priced, and before it was written down. */
+export class UploadGoneError extends Error {
+  override readonly name = 'UploadGoneError';
+}
+
+/** Writes the lines down. Their logos and rosters become files of the order first, because lines refer to them. */
+async function insertItems(
+  db: Database,
+  tenantId: string,
+  orderId: string,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const uploads = lines.flatMap(({ logoUploadId, rosterUploadId }): OrderUpload[] => [
+    ...(logoUploadId === null ? [] : [{ uploadId: logoUploadId, kind: 'logo' as const }]),
+    ...(rosterUploadId === null ? [] : [{ uploadId: rosterUploadId, kind: 'roster' as const }]),
+  ]);
+  const files = await addOrderFiles(db, tenantId, orderId, uploads);
+  const fileOf = (uploadId: string | null) => {
+    const file = uploadId === null ? null : files.get(uploadId);
+    if (file === undefined) {
+      throw new UploadGoneError();
+    }
+    return file;
+  };
+  await db.orderItem.createMany({
+    data: lines.map(({ logoUploadId, rosterUploadId, ...line }, position) => ({
+      ...line,
+      tenantId,
+      orderId,
+      position,
+      logoFileId: fileOf(logoUploadId)?.fileId ?? null,
+      logoUrl: fileOf(logoUploadId)?.url ?? null,
+      rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
+      rosterUrl: fileOf(rosterUploadId)?.url ?? null,
+      rosterData: line.rosterData ?? Prisma.DbNull,
+      rosterColumns: line.rosterColumns ?? Prisma.DbNull,
+    })),
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
+import { toStored } from '@/lib/rosters/stored-roster';
+import { lineAnswers } from './line-answers';
+
+const nothing = {
+  customizationLabel: null,
+  customizationText: null,
+  logoFile: null,
+  rosterFile: null,
+  rosterData: null,
+  rosterColumns: null,
+  upchargeCents: 0,
+};
+const stored = toStored(DEFAULT_ROSTER_SETTINGS, {
+  columns: [
+    { header: 'Name', meaning: 'name' },
+    { header: 'Size', meaning: 'size' },
+  ],
+  rows: [
+    ['Okafor', 'M'],
+    ['Lindqvist', '2XL'],
+    ['Sato', 'M'],
+  ],
+});
+
+it('tells all that was given with a line, in the order of the product page', () => {
+  const item = {
+    customizationLabel: 'Lettering',
+    customizationText: 'HARBOR',
+    logoFile: { fileName: 'crest.png' },
+    rosterFile: { fileName: 'team.csv' },
+    rosterData: stored.rows,
+    rosterColumns: stored.columns,
+    upchargeCents: 200,
+  };
+  expect(lineAnswers(item)).toEqual([
+    { label: 'Lettering', value: 'HARBOR' },
+    { label: 'Logo', value: 'crest.png' },
+    { label: 'Roster', value: '3 pieces: M×2 2XL×1' },
+    { label: 'Sizes', value: '+$2.00' },
+  ]);
+});
+
+it('names the file of a roster that could not be read', () => {
+  expect(lineAnswers({ ...nothing, rosterFile: { fileName: 'team.pdf' } })).toEqual([
+    { label: 'Roster', value: 'team.pdf' },
+  ]);
+});
+
+it('says nothing where nothing was given, and gives a question without a label one', () => {
+  expect(lineAnswers(nothing)).toEqual([]);
+  expect(lineAnswers({ ...nothing, customizationText: 'Ada' })).toEqual([
+    { label: 'Customization', value: 'Ada' },
+  ]);
+});

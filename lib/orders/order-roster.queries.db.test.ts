@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { createTeamOrder } from '@/lib/testing/team-orders';
+import { findOrderRoster } from './order-roster.queries';
+
+let tenant: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+});
+
+it('finds the roster of a line, and none where there is none', async () => {
+  const { orderId, itemIds } = await createTeamOrder(tenant.id, [
+    { people: [['Ada', '007', 'S']], productSku: 'JER-1' },
+    { productName: 'Socks' },
+  ]);
+  const [itemId = '', socks = ''] = itemIds;
+  expect(await findOrderRoster(tenant.id, { orderId, itemId })).toMatchObject({
+    sku: 'JER-1',
+    roster: { rows: [['Ada', '007', 'S', '']] },
+  });
+  expect(await findOrderRoster(tenant.id, { orderId, itemId: socks })).toBeNull();
+});
+
+it('finds nothing of another order, another shop, or an id that is none', async () => {
+  const own = await createTeamOrder(tenant.id, [{ people: [['Ada', '7', 'S']] }]);
+  const theirs = await createTeamOrder((await createTenant()).id, [{ people: [['Eve', '7', 'S']] }]);
+  const [ownItem = '', theirItem = ''] = [own.itemIds[0], theirs.itemIds[0]];
+  for (const [orderId, itemId] of [
+    [theirs.orderId, theirItem],
+    [own.orderId, theirItem],
+    [theirs.orderId, ownItem],
+    ['nonsense', ownItem],
+    [own.orderId, "' OR 1=1"],
+  ] as const) {
+    expect(await findOrderRoster(tenant.id, { orderId, itemId })).toBeNull();
+  }
+});

@@ -1,0 +1,35 @@
+// One roster of an order, to download.
+import 'server-only';
+import { z } from 'zod';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import { readStoredRoster } from '@/lib/rosters/stored-roster';
+
+const ids = z.object({ orderId: z.uuid(), itemId: z.uuid() });
+
+export type OrderRoster = { orderNumber: number; sku: string; roster: RosterSheet };
+
+/** The roster of an order's line; null if this shop has no such line, or the line no roster that could be read. */
+export async function findOrderRoster(
+  tenantId: string,
+  place: { orderId: string; itemId: string },
+): Promise<OrderRoster | null> {
+  const parsed = ids.safeParse(place);
+  if (!parsed.success) {
+    return null;
+  }
+  const { orderId, itemId } = parsed.data;
+  const row = await tenantDb(tenantId, (db) =>
+    db.orderItem.findFirst({
+      where: { tenantId, id: itemId, orderId },
+      select: {
+        productSku: true,
+        rosterData: true,
+        rosterColumns: true,
+        order: { select: { orderNumber: true } },
+      },
+    }),
+  );
+  const roster = row && readStoredRoster(row.rosterData, row.rosterColumns);
+  return row && roster ? { orderNumber: row.order.orderNumber, sku: row.productSku, roster } : null;
+}

@@ -1,0 +1,11 @@
+import { messages } from '@/lib/messages';
+import type { TeamOrderError } from './team-order';
+
+/** What a shopper reads where the logo or the roster of a line cannot be ordered. */
+export const teamOrderMessages: Record<TeamOrderError, string> = {
+  logo_missing: messages.upload.logoMissing,
+  logo_gone: messages.cart.logoGone,
+  roster_missing: messages.upload.rosterMissing,
+  roster_gone: messages.cart.rosterGone,
+  roster_outdated: messages.cart.rosterOutdated,
+};

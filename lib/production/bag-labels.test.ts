@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import { bagLabels, LABELS_ON_A_PAGE, labelPages } from './bag-labels';
+
+const roster: RosterSheet = {
+  columns: [
+    { label: 'Name', kind: 'name' },
+    { label: 'Number', kind: 'number' },
+    { label: 'Size', kind: 'size' },
+    { label: 'Qty', kind: 'quantity' },
+    { label: 'Initials', kind: 'text' },
+  ],
+  rows: [
+    ['Okafor', '007', 'M', '', ''],
+    ['Adair', '00', 'L', '3', ''],
+    ['', '', 'S', '', 'RH'],
+    ['', '12', '', '', ''],
+    ['', '', 'XL', '', ''],
+  ],
+};
+
+it('makes a label for each piece of each person, and none for a line without people', () => {
+  const labels = bagLabels([
+    { id: 'a', name: 'Jersey', roster },
+    { id: 'b', name: 'Socks', roster: null },
+    { id: 'c', name: 'Jacket', roster: { columns: roster.columns, rows: [['Okafor', '007', 'L', '1', '']] } },
+  ]);
+  expect(labels.map(({ name, number, size, product, part }) => [name, number, size, product, part])).toEqual([
+    ['Okafor', '007', 'M', 'Jersey', null],
+    ['Adair', '00', 'L', 'Jersey', '1 of 3'],
+    ['Adair', '00', 'L', 'Jersey', '2 of 3'],
+    ['Adair', '00', 'L', 'Jersey', '3 of 3'],
+    ['RH', '', 'S', 'Jersey', null],
+    ['', '12', '', 'Jersey', null],
+    ['Row 5', '', 'XL', 'Jersey', null],
+    ['Okafor', '007', 'L', 'Jacket', null],
+  ]);
+  expect(new Set(labels.map(({ key }) => key)).size).toBe(labels.length);
+});
+
+it.each([
+  [0, []],
+  [1, [1]],
+  [24, [24]],
+  [25, [24, 1]],
+  [49, [24, 24, 1]],
+])('puts %i labels on pages of %j', (count, pages) => {
+  const rows = Array.from({ length: count }, (_, index) => [`Person ${index}`, '', 'M', '', '']);
+  const labels = bagLabels([{ id: 'a', name: 'Jersey', roster: { columns: roster.columns, rows } }]);
+  expect(labelPages(labels).map(({ length }) => length)).toEqual(pages);
+  expect(labelPages(labels).flat()).toEqual(labels);
+  expect(LABELS_ON_A_PAGE % 3).toBe(0);
+});

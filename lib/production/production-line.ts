@@ -1,0 +1,51 @@
+// A line of an order as the workroom sees it.
+import type { Prisma } from '@/lib/db/generated/client';
+import { attachedFile } from '@/lib/orders/attached-file';
+import { LOGO_COLUMNS, orderLogo } from '@/lib/orders/order-logo';
+import { readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
+import type { ProductionLine, ProductionPiece } from './production-views';
+import { type RosterPerson, rosterPeople } from './roster-people';
+
+export const LINE_COLUMNS = {
+  id: true,
+  productName: true,
+  productSku: true,
+  productImageUrl: true,
+  quantity: true,
+  customizationLabel: true,
+  customizationText: true,
+  logoUrl: true,
+  rosterUrl: true,
+  rosterData: true,
+  rosterColumns: true,
+  logoFile: { select: LOGO_COLUMNS },
+} satisfies Prisma.OrderItemSelect;
+
+type LineRow = Prisma.OrderItemGetPayload<{ select: typeof LINE_COLUMNS }>;
+
+/** An item of an order with what there is to tick off: its people, or itself where it has no roster. */
+export function toProductionLine(orderId: string, row: LineRow): ProductionLine {
+  const roster = readStoredRoster(row.rosterData, row.rosterColumns);
+  const logo = orderLogo(orderId, row);
+  const whole = { row: 0, name: '', number: '', size: '', pieces: row.quantity, note: '' };
+  return {
+    id: row.id,
+    name: row.productName,
+    sku: row.productSku,
+    imageUrl: row.productImageUrl,
+    customization:
+      row.customizationText === null
+        ? null
+        : { label: row.customizationLabel ?? 'Customization', text: row.customizationText },
+    logo: logo && { name: logo.name, href: logo.href, previewHref: logo.previewHref },
+    unreadRoster: roster === null ? attachedFile(row.rosterUrl) : null,
+    hasRoster: roster !== null,
+    sizes: roster === null ? [] : sheetSummary(roster).sizes,
+    pieces: roster === null ? [whole] : rosterPeople(roster).map(toPiece),
+  };
+}
+
+const toPiece = ({ more, ...person }: RosterPerson): ProductionPiece => ({
+  ...person,
+  note: more.map(({ label, text }) => `${label}: ${text}`).join(' · '),
+});

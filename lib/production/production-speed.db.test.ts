@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { databaseTime } from '@/lib/testing/database-time';
+import { createTenant } from '@/lib/testing/factories';
+import { insertManyOrders } from '@/lib/testing/many-orders';
+import { insertManyTeamOrders } from '@/lib/testing/many-team-orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { listTicks } from './made-pieces.queries';
+import { listMaterials } from './materials.queries';
+import { countProduction, listProduction } from './production.queries';
+
+/** Milliseconds that the view's data may take on the database with 200 orders of 30 people to make. */
+const LIMIT = 100;
+/** And what one look at the others' ticks may take, which every open page asks for every few seconds. */
+const POLL_LIMIT = 10;
+
+let tenantId: string;
+
+beforeAll(async () => {
+  await resetDatabase();
+  // A shop with a history, and a busy neighbour.
+  await insertManyTeamOrders((await createTenant()).id, 200, 30);
+  tenantId = (await createTenant()).id;
+  await insertManyOrders(tenantId, 5_000);
+  await database().order.updateMany({ where: { tenantId }, data: { status: 'completed' } });
+  await insertManyTeamOrders(tenantId, 200, 30);
+}, 120_000);
+
+it(`reads a page of the view in less than ${LIMIT} ms`, async () => {
+  const filter = { product: null, isUnfinishedOnly: true };
+  const page = await listProduction(tenantId, { filter, cursor: null });
+  expect(page.orders).toHaveLength(25);
+  expect(Object.values(page.ticks).flat()).toHaveLength(250);
+  const materials = await listMaterials(tenantId);
+  expect(materials).toHaveLength(5);
+  expect(materials.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(6_000);
+
+  const time = await databaseTime(tenantId, async () => {
+    await listProduction(tenantId, { filter, cursor: null });
+    await countProduction(tenantId, filter);
+    await listMaterials(tenantId);
+  });
+  expect(time).toBeGreaterThan(0.5);
+  expect(time).toBeLessThan(LIMIT);
+
+  const poll = await databaseTime(tenantId, () =>
+    listTicks(
+      tenantId,
+      page.orders.map(({ id }) => id),
+    ),
+  );
+  expect(poll).toBeLessThan(POLL_LIMIT);
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { decodeOrderCursor } from '@/lib/orders/order-cursor';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createProduct, createTenant } from '@/lib/testing/factories';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { createTeamOrder } from '@/lib/testing/team-orders';
+import { countProduction, listProduction, ROWS_ON_A_PAGE } from './production.queries';
+import type { ProductionFilter } from './production-filter';
+
+const DAY = 24 * 3_600 * 1_000;
+const ALL: ProductionFilter = { product: null, isUnfinishedOnly: false };
+
+let tenant: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+});
+
+const daysAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * DAY) });
+const list = (filter: Partial<ProductionFilter> = {}, cursor: string | null = null) =>
+  listProduction(tenant.id, { filter: { ...ALL, ...filter }, cursor: decodeOrderCursor(cursor) });
+
+it('shows the oldest order first, with its lines, people, answers and ticks', async () => {
+  const young = await createTeamOrder(tenant.id, [{ productName: 'Socks', quantity: 3 }], daysAgo(1));
+  const old = await createTeamOrder(
+    tenant.id,
+    [
+      {
+        people: [
+          ['Ada', '007', 'S'],
+          ['Grace', '00', 'M', '2'],
+        ],
+        customizationLabel: 'Motto',
+        customizationText: 'Go Otters',
+        logoUrl: '/admin/orders/x/files/y/crest.png',
+        rosterUrl: '/admin/orders/x/files/z/roster.csv',
+      },
+      { productName: 'Bags', quantity: 2, rosterUrl: '/admin/orders/x/files/z/scan.csv' },
+    ],
+    { ...daysAgo(5), customerName: 'Coach Rivera', internalNote: 'By Friday' },
+  );
+  await database().madePiece.create({
+    data: { tenantId: tenant.id, orderItemId: old.itemIds[0] ?? '', row: 1, madeBy: 'Dale' },
+  });
+  const { orders, ticks, previous, next } = await list();
+  expect(orders.map(({ id }) => id)).toEqual([old.orderId, young.orderId]);
+  expect([previous, next]).toEqual([null, null]);
+  expect(ticks).toEqual({
+    [old.itemIds[0] ?? '']: [{ row: 1, madeBy: 'Dale', madeAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
+  });
+  expect(orders[0]).toMatchObject({
+    customerName: 'Coach Rivera',
+    internalNote: 'By Friday',
+    lines: [
+      {
+        customization: { label: 'Motto', text: 'Go Otters' },
+        logo: { name: 'crest.png' },
+        unreadRoster: null,
+        hasRoster: true,
+        sizes: [
+          { label: 'S', pieces: 1 },
+          { label: 'M', pieces: 2 },
+        ],
+        pieces: [
+          { row: 0, name: 'Ada', number: '007', size: 'S', pieces: 1 },
+          { row: 1, name: 'Grace', number: '00', size: 'M', pieces: 2 },
+        ],
+      },
+      { name: 'Bags', hasRoster: false, unreadRoster: { name: 'scan.csv' }, pieces: [{ row: 0, pieces: 2 }] },
+    ],
+  });
+});
+
+describe('filters', () => {
+  it('show one product, in orders that have it and without their other lines', async () => {
+    const { id: productId } = await createProduct(tenant.id);
+    await createTeamOrder(tenant.id, [{ productName: 'Mug', productId }, { productName: 'Socks' }]);
+    await createTeamOrder(tenant.id, [{ productName: 'Socks', productSku: 'SOC-1' }]);
+    for (const [product, names] of [
+      [productId, ['Mug']],
+      ['SOC-1', ['Socks']],
+      ['nothing', []],
+    ] as const) {
+      const { orders } = await list({ product });
+      expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual(names);
+      expect(await countProduction(tenant.id, { ...ALL, product })).toBe(names.length);
+    }
+  });
+
+  it('leave out orders that are all made', async () => {
+    const made = await createTeamOrder(tenant.id, [
+      {
+        people: [
+          ['Ada', '7', 'S'],
+          ['Eve', '8', 'S'],
+        ],
+      },
+    ]);
+    const rows = [0, 1].map((row) => ({
+      tenantId: tenant.id,
+      orderItemId: made.itemIds[0] ?? '',
+      row,
+      madeBy: 'Dale',
+    }));
+    await database().madePiece.createMany({ data: rows });
+    const half = await createTeamOrder(tenant.id, [
+      { people: [['Ada', '7', 'S']] },
+      { productName: 'Socks' },
+    ]);
+    await database().madePiece.create({
+      data: { tenantId: tenant.id, orderItemId: half.itemIds[0] ?? '', row: 0, madeBy: 'Dale' },
+    });
+    expect((await list({ isUnfinishedOnly: true })).orders.map(({ id }) => id)).toEqual([half.orderId]);
+    expect(await countProduction(tenant.id, { ...ALL, isUnfinishedOnly: true })).toBe(1);
+    expect(await countProduction(tenant.id, ALL)).toBe(2);
+  });
+});
+
+describe('pages', () => {
+  const numbersOf = async (cursor: string | null) => {
+    const page = await list({}, cursor);
+    return { ...page, names: page.orders.map(({ customerName }) => customerName) };
+  };
+
+  it('lead forth and back over 25 orders each, none twice and none lost', async () => {
+    for (let index = 0; index < 60; index += 1) {
+      // Several of one moment, so that the id decides.
+      await createTeamOrder(tenant.id, [{}], {
+        ...daysAgo(60 - Math.floor(index / 7)),
+        customerName: `${index}`,
+      });
+    }
+    const first = await numbersOf(null);
+    const second = await numbersOf(first.next);
+    const third = await numbersOf(second.next);
+    expect([first.names.length, second.names.length, third.names.length]).toEqual([25, 25, 10]);
+    expect(new Set([...first.names, ...second.names, ...third.names]).size).toBe(60);
+    expect([first.previous, third.next]).toEqual([null, null]);
+    expect((await numbersOf(third.previous)).names).toEqual(second.names);
+    expect((await numbersOf(second.previous)).names).toEqual(first.names);
+    // What lay behind the cursor is done with: there is a first page all the same.
+    await database().order.updateMany({
+      where: { customerName: { in: third.names } },
+      data: { status: 'completed' },
+    });
+    expect((await numbersOf(second.next)).names).toEqual(first.names);
+  });
+
+  it('end early where the rosters are long, and hold one order at least', async () => {
+    const people = Array.from(
+      { length: ROWS_ON_A_PAGE },
+      (_, index) => [`P${index}`, '', 'M'] as [string, string, string],
+    );
+    for (const [index, count] of [900, 90, 20, ROWS_ON_A_PAGE, ROWS_ON_A_PAGE].entries()) {
+      await createTeamOrder(tenant.id, [{ people: people.slice(0, count) }], daysAgo(9 - index));
+    }
+    const sizes: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list({}, cursor);
+      sizes.push(page.orders.length);
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(sizes).toEqual([2, 1, 1, 1]);
+  });
+});
+
+it('shows nothing of another shop', async () => {
+  await createTeamOrder((await createTenant()).id, [{ people: [['Ada', '7', 'S']] }]);
+  expect(await list()).toEqual({ orders: [], ticks: {}, previous: null, next: null });
+  expect(await countProduction(tenant.id, ALL)).toBe(0);
+});

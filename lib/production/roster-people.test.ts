@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import { rosterPeople } from './roster-people';
+
+it('makes a person of each row, in the order of the roster, whatever the order of the columns', () => {
+  const sheet: RosterSheet = {
+    columns: [
+      { label: 'Shirt size', kind: 'size' },
+      { label: 'Position', kind: 'unknown' },
+      { label: 'No.', kind: 'number' },
+      { label: 'Player', kind: 'name' },
+      { label: 'Qty', kind: 'quantity' },
+      { label: 'Notes', kind: 'notes' },
+    ],
+    rows: [
+      ['M', 'Keeper', '007', ' Okafor ', '2', 'long sleeves'],
+      ['L', '', '00', 'Adair', '', ''],
+    ],
+  };
+  expect(rosterPeople(sheet)).toEqual([
+    {
+      row: 0,
+      name: 'Okafor',
+      number: '007',
+      size: 'M',
+      pieces: 2,
+      more: [
+        { label: 'Position', text: 'Keeper' },
+        { label: 'Notes', text: 'long sleeves' },
+      ],
+    },
+    { row: 1, name: 'Adair', number: '00', size: 'L', pieces: 1, more: [] },
+  ]);
+});
+
+it('leaves empty what the roster has no column for', () => {
+  const sheet: RosterSheet = { columns: [{ label: 'Initials', kind: 'text' }], rows: [['AO']] };
+  expect(rosterPeople(sheet)).toEqual([
+    { row: 0, name: '', number: '', size: '', pieces: 1, more: [{ label: 'Initials', text: 'AO' }] },
+  ]);
+});

@@ -1,0 +1,59 @@
+// The columns that some of the demo's products ask a team for.
+import { cents } from '@/lib/money/cents';
+import {
+  ROSTER_SETTINGS_VERSION,
+  type RosterColumn,
+  type RosterSettings,
+  type RosterSize,
+} from '@/lib/rosters/roster-settings';
+
+const settings = (...columns: RosterColumn[]): RosterSettings => ({
+  version: ROSTER_SETTINGS_VERSION,
+  columns,
+});
+
+/** 'YS' or '2XL +200', the cents that the size adds. */
+const sizes = (text: string): RosterSize[] =>
+  text.split(', ').map((size) => {
+    const [label = '', upcharge = '0'] = size.split(' +');
+    return { label, upchargeCents: cents(Number(upcharge)) };
+  });
+
+const name: RosterColumn = { id: 'name', kind: 'name', label: 'Name', isRequired: true, longest: 20 };
+
+const number: RosterColumn = {
+  id: 'number',
+  kind: 'number',
+  label: 'Number',
+  isRequired: true,
+  lowest: 0,
+  highest: 99,
+  isUnique: true,
+};
+
+const size = (offered: string): RosterColumn => ({
+  id: 'size',
+  kind: 'size',
+  label: 'Size',
+  isRequired: true,
+  sizes: sizes(offered),
+});
+
+/** Jerseys from a child's to a keeper's; what takes more cloth costs more. */
+export const jerseyColumns = settings(name, number, size('YS, YM, YL, S, M, L, XL, 2XL +200, 3XL +300'));
+
+/** Keepers get one to wear and one to wash. */
+export const keeperColumns = settings(name, number, size('YM, YL, S, M, L, XL, 2XL +200'), {
+  id: 'quantity',
+  kind: 'quantity',
+  label: 'Quantity',
+  isRequired: false,
+});
+
+/** Initials instead of a number. */
+export const jacketColumns = settings(
+  name,
+  { id: 'initials', kind: 'text', label: 'Initials', isRequired: true, longest: 3 },
+  size('YM, YL, S, M, L, XL, 2XL +400, 3XL +400'),
+  { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: 60 },
+);

@@ -1,0 +1,118 @@
+// What makes a line of a demo order a team's: its people, what their sizes add, and the files sent along.
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { checkRoster } from '@/lib/rosters/check-roster';
+import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import { readRosterSettings } from '@/lib/rosters/roster-settings-input';
+import type { RosterTable } from '@/lib/rosters/roster-table';
+import { serializeRoster } from '@/lib/rosters/roster-text';
+import { toStored } from '@/lib/rosters/stored-roster';
+import { fileNameInKey, orderFileKey, previewKey } from '@/lib/uploads/object-key';
+import { orderFileUrl } from '@/lib/uploads/order-files';
+import { privateStore } from '@/lib/uploads/private-store';
+import { createRandom, seedFrom } from './artwork/random';
+import { type DemoTeam, demoTeams, teamLogo } from './team-logos';
+import { demoRoster } from './team-roster';
+
+type TeamProduct = {
+  isTeamOrder: boolean;
+  requiresLogo: boolean;
+  requiresRoster: boolean;
+  rosterSettings: unknown;
+};
+
+export type TeamPart = {
+  team: DemoTeam;
+  /** Null for a product that asks for a logo only. */
+  roster: { table: RosterTable; settings: RosterSettings; pieces: number; upchargeCents: number } | null;
+  hasLogo: boolean;
+};
+
+/** The team behind a line of a demo order, the same one for the same `seed`; null for what teams do not order. */
+export function teamPart(product: TeamProduct, seed: string): TeamPart | null {
+  if (!product.isTeamOrder) {
+    return null;
+  }
+  const random = createRandom(seedFrom(seed));
+  const team = demoTeams[Math.floor(random() * demoTeams.length)] ?? demoTeams[0];
+  const part = { team, roster: null, hasLogo: product.requiresLogo };
+  if (!product.requiresRoster) {
+    return part;
+  }
+  const settings = readRosterSettings(product.rosterSettings);
+  const table = demoRoster(random, settings);
+  const { pieces, upchargeCents } = checkRoster(settings, table).summary;
+  return { ...part, roster: { table, settings, pieces, upchargeCents } };
+}
+
+type TeamOrder = { tenantId: string; id: string; createdAt: Date };
+
+type TeamColumns = Pick<
+  Prisma.OrderItemCreateManyInput,
+  'rosterData' | 'rosterColumns' | 'logoFileId' | 'logoUrl' | 'rosterFileId' | 'rosterUrl'
+>;
+
+/** Stores what the team sent along with a line of an order that is there; answers the line's columns. */
+export async function storeTeamFiles(
+  db: Database,
+  order: TeamOrder,
+  { team, roster, hasLogo }: TeamPart,
+): Promise<TeamColumns> {
+  const line: TeamColumns = {};
+  if (roster) {
+    const { rows, columns } = toStored(roster.settings, roster.table);
+    const file = await addFile(db, order, {
+      kind: 'roster',
+      fileName: `${team.name} roster.csv`,
+      contentType: 'text/csv',
+      bytes: new TextEncoder().encode(serializeRoster(roster.table)),
+    });
+    Object.assign(line, {
+      rosterData: rows,
+      rosterColumns: columns,
+      rosterFileId: file.id,
+      rosterUrl: file.url,
+    } satisfies TeamColumns);
+  }
+  if (hasLogo) {
+    const { preview, ...logo } = await teamLogo(team);
+    const file = await addFile(db, order, { kind: 'logo', ...logo, hasTransparency: true });
+    await privateStore().put(previewKey(file.objectKey), { bytes: preview, contentType: 'image/webp' });
+    Object.assign(line, { logoFileId: file.id, logoUrl: file.url } satisfies TeamColumns);
+  }
+  return line;
+}
+
+type DemoFile = {
+  kind: 'logo' | 'roster';
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  width?: number;
+  height?: number;
+  hasTransparency?: boolean;
+};
+
+async function addFile(db: Database, order: TeamOrder, { bytes, ...file }: DemoFile) {
+  const { tenantId } = order;
+  const id = randomUUID();
+  // Two lines of an order may come with files of one name.
+  const name = fileNameInKey(`${id.slice(0, 4)}-${file.fileName}`, file.contentType);
+  const objectKey = orderFileKey(tenantId, order.id, name);
+  await privateStore().put(objectKey, { bytes, contentType: file.contentType });
+  await db.orderFile.create({
+    data: {
+      ...file,
+      tenantId,
+      id,
+      orderId: order.id,
+      objectKey,
+      byteSize: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      storedAt: order.createdAt,
+      createdAt: order.createdAt,
+    },
+  });
+  return { id, objectKey, url: orderFileUrl(order.id, id, file.fileName) };
+}

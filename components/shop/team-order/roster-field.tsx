@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field';
 import { DropZone } from './drop-zone';
 import { looksLikeRows, rowsFile } from './pasted-rows';
@@ -134,8 +134,8 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
       )}
       <ConfirmDialog
         isOpen={isRemoving}
-        question={messages.teamOrder.removeQuestion}
-        text={messages.teamOrder.removeHint}
+        question={teamOrderSentences.removeQuestion}
+        text={teamOrderSentences.removeHint}
         confirmLabel="Remove"
         cancelLabel="Keep it"
         isDanger

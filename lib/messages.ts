@@ -279,6 +279,8 @@ export const messages = {
     rosterUploading: 'The roster is still being read. Please wait a moment.',
     rosterUnread: 'Please choose what to do with this roster first',
     noAnswer: 'No answer came. Check your connection and try again.',
+    removeQuestion: 'Remove this roster?',
+    removeHint: 'What you typed or changed in it is lost.',
     chooseAgain: 'Choose it again',
     changeRoster: 'Change the roster',
     saving: 'Saving the roster…',

@@ -1,12 +1,15 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { messages } from '@/lib/messages';
 import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field';
 import { DropZone } from './drop-zone';
 import { looksLikeRows, rowsFile } from './pasted-rows';
 import { RosterHead } from './roster-head';
 import { UncheckedNote, UnreadNote } from './roster-notes';
 import { RosterStart } from './roster-start';
+import { isWorkedOn } from './roster-state';
 import { UploadProgress } from './upload-progress';
 import type { TeamOrder } from './use-team-order';
 
@@ -39,6 +42,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
     }
     return isRows;
   };
+  const [isRemoving, setIsRemoving] = useState(false);
   const isWorking = upload.running !== null || state.phase === 'reading';
 
   return (
@@ -70,7 +74,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
             name={state.upload?.name ?? 'Typed in'}
             rows={state.table.rows.length}
             onFile={select}
-            onRemove={roster.clear}
+            onRemove={() => (isWorkedOn(state) ? setIsRemoving(true) : roster.clear())}
           />
           {upload.running && (
             <div className="px-4 pb-3">
@@ -128,6 +132,19 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
           )}
         </DropZone>
       )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        question={messages.teamOrder.removeQuestion}
+        text={messages.teamOrder.removeHint}
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        isDanger
+        onConfirm={() => {
+          setIsRemoving(false);
+          roster.clear();
+        }}
+        onCancel={() => setIsRemoving(false)}
+      />
       <p role="status" className="sr-only">
         {upload.running
           ? `Uploading ${upload.running.name}`

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { UploadedFileView } from '../uploads/upload-answers';
-import { canBeSent, noRoster, type RosterAction, type RosterState, rosterState } from './roster-state';
+import {
+  canBeSent,
+  isWorkedOn,
+  noRoster,
+  type RosterAction,
+  type RosterState,
+  rosterState,
+} from './roster-state';
 
 const file = (name: string): UploadedFileView => ({
   id: `upload of ${name}`,
@@ -62,6 +69,19 @@ describe('a roster', () => {
       refused: [],
       table: edited,
     });
+  });
+
+  it('has what was done in it when the shopper comes back to it', () => {
+    const back = rosterAfter(read, open, { type: 'edit', table: edited }, read, fail, { type: 'goBack' });
+    expect(back).toMatchObject({ phase: 'table', start: edited, table: edited });
+  });
+
+  it('has been worked on once it is another table than the grid began with', () => {
+    const check = { table, errorCount: 0, summary: { pieces: 1, sizes: [], upchargeCents: 0 } };
+    const shown = rosterAfter(read, open, { type: 'edit', table: edited }, { type: 'count', check });
+    expect(isWorkedOn(shown), 'the grid has only read the cells').toBe(false);
+    expect(isWorkedOn(rosterState(shown, { type: 'edit', table }))).toBe(true);
+    expect(isWorkedOn(noRoster)).toBe(false);
   });
 
   it('can be removed', () => {

@@ -11,7 +11,7 @@ export type TableRoster = {
   turn: number;
   /** Null for names that were typed in: their file is made when they are ordered. */
   upload: UploadedFileView | null;
-  /** As it came; the grid begins with it. */
+  /** What the grid begins with; another table than this one has been worked on. */
   start: RosterTable;
   /** As it is now. */
   table: RosterTable;
@@ -79,14 +79,21 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
     }
     case 'sendAsIs':
       return state.phase === 'unread' ? { phase: 'asIs', upload: state.upload } : state;
-    case 'goBack':
-      return standing(state);
+    case 'goBack': {
+      const before = standing(state);
+      // Its grid was gone meanwhile and begins anew, with what was done in the old one.
+      return before.phase === 'table' ? { ...before, start: before.table } : before;
+    }
     case 'typeIn':
       return tableRoster(standing(state), null, action.table);
-    case 'edit':
-      return state.phase === 'table' && state.table !== action.table
-        ? { ...state, table: action.table, refused: [] }
-        : state;
+    case 'edit': {
+      if (state.phase !== 'table' || state.table === action.table) {
+        return state;
+      }
+      // The first thing that the grid tells is how it reads the cells, and no work of the shopper's.
+      const start = state.check === null ? action.table : state.start;
+      return { ...state, start, table: action.table, refused: [] };
+    }
     case 'count':
       return state.phase === 'table' ? { ...state, check: action.check } : state;
     case 'refuse':
@@ -98,3 +105,7 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
 
 /** Read refusals after which the file may still be of use to the shop's people. */
 export const canBeSent = (code: string): boolean => code.startsWith('roster_') && code !== 'roster_empty';
+
+/** Whether removing it would take work with it that no file has. */
+export const isWorkedOn = (state: RosterState): boolean =>
+  state.phase === 'table' && state.table !== state.start;

@@ -12,10 +12,10 @@ const failed: UploadState<unknown> = { ...noUpload, error: { message: 'No connec
 const refused: UploadState<unknown> = { ...noUpload, error: { message: 'Not an image', canRetry: false } };
 const table: RosterTable = { columns: [], rows: [] };
 
-const tableWith = (errorCount: number, checked = table): RosterState =>
+const tableWith = (errorCount: number, checked = table, pieces = 14): RosterState =>
   rosterState(rosterState(noRoster, { type: 'typeIn', table }), {
     type: 'count',
-    check: { table: checked, errorCount, summary: { pieces: 0, sizes: [], upchargeCents: 0 } },
+    check: { table: checked, errorCount, summary: { pieces, sizes: [], upchargeCents: 0 } },
   });
 
 const problemsOf = (needs: typeof both, logo: UploadState<unknown>, state: RosterState, upload = noUpload) =>
@@ -43,6 +43,10 @@ describe('what stands between a team product and the cart', () => {
     expect(problemsOf(neither, failed, noRoster).logo).toBe('No connection');
     expect(problemsOf(neither, refused, noRoster).logo).toBeNull();
     expect(problemsOf(both, refused, noRoster).logo).toBe('Please upload a logo for this team order');
+  });
+
+  it('is a roster that nobody is on', () => {
+    expect(problemsOf(neither, sent, tableWith(1, table, 0)).roster).toContain('nobody on this roster');
   });
 
   it('is whatever is to fix in the table, once it has been counted as it stands', () => {

@@ -40,6 +40,9 @@ function rosterProblem(
       return null;
     case 'table': {
       const { check, table } = state;
+      if (check?.table === table && check.summary.pieces === 0) {
+        return messages.roster.noRows;
+      }
       return check && check.table === table && check.errorCount > 0 ? say.fixFirst(check.errorCount) : null;
     }
   }

@@ -42,6 +42,14 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   const hasRoster = roster.state.phase !== 'empty';
   const summary = roster.state.phase === 'table' ? (roster.state.check?.summary ?? null) : null;
 
+  const table = roster.state.phase === 'table' ? roster.state.table : null;
+  const [seenTable, setSeenTable] = useState(table);
+  if (seenTable !== table) {
+    // A sentence about the roster is about the table as it was.
+    setSeenTable(table);
+    forget('roster');
+  }
+
   function forget(field: keyof TeamOrderProblems) {
     setProblems((current) => (current[field] === null ? current : { ...current, [field]: null }));
   }

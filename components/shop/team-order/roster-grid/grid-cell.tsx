@@ -48,7 +48,6 @@ export function GridCell(props: GridCellProps) {
           dispatch({ type: 'arrive', cell: { row, column } });
         }
       }}
-      title={problem?.message}
       className={classNames(
         'flex min-w-0 cursor-text items-center gap-0.5 border-r border-line px-2 -outline-offset-3',
         isSticky ? 'sticky left-9 z-1' : 'relative',

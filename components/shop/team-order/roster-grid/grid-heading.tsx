@@ -51,7 +51,7 @@ export function GridHeading(props: GridHeadingProps) {
           })
         }
         className={classNames(
-          'size-full cursor-pointer appearance-none truncate bg-transparent pr-4.5 pl-2.5 text-base -outline-offset-3',
+          'size-full cursor-pointer appearance-none truncate bg-transparent pr-4 pl-2 text-base -outline-offset-3',
           meaning === null ? 'font-normal text-muted' : 'font-semibold',
           own !== label && 'pb-5',
         )}
@@ -71,7 +71,7 @@ export function GridHeading(props: GridHeadingProps) {
       />
       {own !== label && (
         <span
-          className="pointer-events-none absolute inset-x-0 bottom-2 truncate px-2.5 text-xs leading-5 text-muted"
+          className="pointer-events-none absolute inset-x-0 bottom-2 truncate px-2 text-xs leading-5 text-muted"
           aria-hidden="true"
         >
           {own}

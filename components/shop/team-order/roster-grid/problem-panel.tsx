@@ -48,7 +48,7 @@ export function ProblemPanel({ problems, onOpen, onNext, panelRef, children }: P
             onClick={onNext}
             className="min-h-11 font-semibold text-danger underline underline-offset-4"
           >
-            Go to the next
+            Go to next
           </button>
         )}
       </div>

@@ -4,9 +4,11 @@ import { checkRoster } from '@/lib/rosters/check-roster';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterCheck } from '../roster-state';
+import { CellNote } from './cell-note';
 import { ColumnHelp } from './column-help';
+import { editRoster } from './editor-actions';
 import { EditorNotices } from './editor-notices';
-import { editRoster, startEditor, tableOf } from './editor-state';
+import { startEditor, tableOf } from './editor-state';
 import { EditorSummary } from './editor-summary';
 import { EditorToolbar } from './editor-toolbar';
 import { arrangeProblems, nextError } from './problem-groups';
@@ -46,7 +48,11 @@ export function RosterEditor({ settings, start, refused, onEdit, onCount, proble
   const goTo = ({ row, column }: RosterProblem) =>
     dispatch({ type: 'move', cell: { row: row ?? 0, column: column ?? 0 } });
   return (
-    <div>
+    <section
+      ref={isUntouched ? problemsRef : null}
+      tabIndex={isUntouched ? -1 : undefined}
+      aria-label={isUntouched ? 'Names' : undefined}
+    >
       {isUntouched ? null : (
         <ProblemPanel
           problems={problems}
@@ -63,9 +69,10 @@ export function RosterEditor({ settings, start, refused, onEdit, onCount, proble
         </ProblemPanel>
       )}
       <RosterGrid state={state} dispatch={dispatch} problems={problems} />
+      <CellNote problem={problems.byRow.get(state.active.row)?.get(state.active.column)} />
       <EditorToolbar state={state} dispatch={dispatch} />
       <EditorNotices problems={problems} onOpen={goTo} dispatch={dispatch} isUntouched={isUntouched} />
       <EditorSummary summary={check.summary} errorCount={errorCount} said={state.said} />
-    </div>
+    </section>
   );
 }

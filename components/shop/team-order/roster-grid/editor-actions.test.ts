@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
 import { MOST_ROWS, type RosterTable } from '@/lib/rosters/roster-table';
-import { type EditorAction, type EditorState, editRoster, startEditor, tableOf } from './editor-state';
+import { editRoster } from './editor-actions';
+import { type EditorAction, type EditorState, startEditor, tableOf } from './editor-state';
 
 const team: RosterTable = {
   columns: [

@@ -89,6 +89,9 @@ async function browserTests(): Promise<Tally> {
     'SMTP_URL',
     'APP_SECRET',
     'STORAGE_DIRECTORY',
+    'S3_BUCKET',
+    'S3_ENDPOINT',
+    'CRON_SECRET',
     'PLATFORM_DOMAIN',
   ]) {
     delete process.env[name];

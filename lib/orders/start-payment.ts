@@ -5,6 +5,7 @@ import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
+import { paymentLines } from './payment-lines';
 
 export type StartPaymentError =
   | 'order_not_found'
@@ -77,12 +78,7 @@ const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: Payab
     invoiceNumber: invoiceNumber(order, attempt),
     brandName: order.tenant.name,
     amount: cents(order.totalCents),
-    lines: order.items.map((item) => ({
-      name: item.productName,
-      sku: item.productSku,
-      quantity: item.quantity,
-      unitPrice: cents(item.productPriceCents),
-    })),
+    lines: paymentLines(order.items),
     shipTo: {
       name: order.customerName,
       address: order.shippingAddress,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import { inspectLogo } from './inspect-logo';
+import { limitConcurrency } from './limit-concurrency';
 import { previewKey } from './object-key';
 import { ObjectExistsError } from './object-store';
 import { privateStore } from './private-store';
@@ -16,6 +17,9 @@ import { findUpload, type UploadRow } from './uploads.queries';
  * takes the file away, so the two never meet.
  */
 export const COMPLETION_LIFE = 24 * 60 * 60 * 1_000;
+
+// Each holds a whole file in memory.
+const inTurn = limitConcurrency(8);
 
 /**
  * Checks what has arrived: its size, its SHA-256, its type by its bytes, and of a logo that it can be drawn.
@@ -39,7 +43,7 @@ export async function completeUpload(
   if (facts === null) {
     return err('upload_incomplete');
   }
-  const checked = await check(upload, facts.byteSize);
+  const checked = await inTurn(() => check(upload, facts.byteSize));
   if (!checked.ok) {
     await discard(tenantId, upload);
     return checked;

@@ -21,8 +21,10 @@ export type InspectedLogo = {
 
 export type LogoError = 'logo_not_an_image' | 'logo_too_many_pixels';
 
-// A decoded picture takes up to 320 MB, so few of them are in memory at once.
-const inTurn = limitConcurrency(2);
+// A decoded picture takes up to 320 MB, so few of them are in memory at once. Drawings have a line of their own:
+// a hostile one may take seconds.
+const bitmapsInTurn = limitConcurrency(2);
+const drawingsInTurn = limitConcurrency(2);
 
 /** What a logo is by its bytes, and a picture to show it by. Refuses what does not decode to its end. */
 export async function inspectLogo(bytes: Uint8Array): Promise<Result<InspectedLogo, LogoError>> {
@@ -30,9 +32,9 @@ export async function inspectLogo(bytes: Uint8Array): Promise<Result<InspectedLo
   if (contentType === null) {
     return err('logo_not_an_image');
   }
-  return inTurn(() =>
-    contentType === 'image/svg+xml' ? inspectDrawing(bytes, contentType) : inspectBitmap(bytes, contentType),
-  );
+  return contentType === 'image/svg+xml'
+    ? drawingsInTurn(() => inspectDrawing(bytes, contentType))
+    : bitmapsInTurn(() => inspectBitmap(bytes, contentType));
 }
 
 async function inspectDrawing(

@@ -163,12 +163,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
         'another type',
         (signed) => ({ ...send(signed), headers: { ...signed.headers, 'Content-Type': 'text/html' } }),
       ],
-      ['another method', (signed) => ({ ...send(signed), method: 'POST' })],
-    ])('that refuses %s', async (what, change) => {
-      // The disk's address has a handler for PUT only, which is the router's business.
-      if (name === 'disk' && what === 'another method') {
-        return;
-      }
+    ])('that refuses %s', async (_what, change) => {
       const key = newKey();
       const signed = await store.signUpload(key, terms());
       expect((await follow(signed.url, change(signed))).ok).toBe(false);
@@ -246,78 +241,3 @@ function changedAt(url: string): string[] {
     return url.slice(0, place) + letter + url.slice(place + 1);
   });
 }
-
-describe('a bucket', () => {
-  const put = async (change: (url: URL, headers: Record<string, string>) => void) => {
-    const key = newKey();
-    const { url: text, headers } = await s3Store(settings()).signUpload(key, terms());
-    const url = new URL(text);
-    const sent = { ...headers };
-    change(url, sent);
-    const response = await fetch(url, { method: 'PUT', headers: sent, body: bytes });
-    return { status: response.status, code: server.lastError() };
-  };
-
-  type Change = (url: URL, headers: Record<string, string>) => void;
-  const set =
-    (changes: Record<string, string>): Change =>
-    (_url, headers) =>
-      Object.assign(headers, changes);
-  const without =
-    (name: string): Change =>
-    (_url, headers) => {
-      delete headers[name];
-    };
-  const query =
-    (name: string, value: string): Change =>
-    (url) =>
-      url.searchParams.set(name, value);
-
-  it.each<[string, Change, string]>([
-    ['another key', (url) => Object.assign(url, { pathname: `${url.pathname}x` }), 'SignatureDoesNotMatch'],
-    ['a longer life', query('X-Amz-Expires', '600000'), 'SignatureDoesNotMatch'],
-    ['fewer signed headers', query('X-Amz-SignedHeaders', 'host'), 'AccessDenied'],
-    ['another checksum', set({ 'x-amz-checksum-sha256': 'x' }), 'SignatureDoesNotMatch'],
-    ['no checksum', without('x-amz-checksum-sha256'), 'SignatureDoesNotMatch'],
-    ['leave to overwrite', without('If-None-Match'), 'SignatureDoesNotMatch'],
-    ['a public object', set({ 'x-amz-acl': 'public-read' }), 'AccessDenied'],
-    ['no signature', (url) => Object.assign(url, { search: '' }), 'AccessDenied'],
-  ])('does not take %s', async (_name, change, code) => {
-    expect(await put(change)).toEqual({ status: 403, code });
-  });
-
-  it('takes an upload that nothing was changed about', async () => {
-    expect(await put(() => undefined)).toMatchObject({ status: 200 });
-  });
-
-  it('is closed to another secret and another account', async () => {
-    for (const credentials of [
-      { ...server.account, secretAccessKey: 'wrong' },
-      { ...server.account, accessKeyId: 'WRONG' },
-    ]) {
-      const store = s3Store({ ...settings(), credentials });
-      await expect(store.put(newKey(), picture)).rejects.toThrow();
-      await expect(store.get(newKey())).rejects.toThrow();
-      const signed = await store.signUpload(newKey(), terms());
-      expect((await fetch(signed.url, send(signed))).status).toBe(403);
-    }
-  });
-
-  it('is asked for no checksum that older servers do not know', async () => {
-    const { url, headers } = await s3Store(settings()).signUpload(newKey(), terms());
-    const names = [...new URL(url).searchParams.keys(), ...Object.keys(headers)].map((name) =>
-      name.toLowerCase(),
-    );
-    expect(names.filter((name) => /crc|sdk-checksum|trailer/.test(name))).toEqual([]);
-    expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe(
-      'content-length;content-type;host;if-none-match;x-amz-checksum-sha256',
-    );
-  });
-
-  it('keeps two stores apart', async () => {
-    const key = newKey();
-    await s3Store(settings()).put(key, picture);
-    expect(await s3Store({ ...settings(), folder: 'public' }).get(key)).toBeNull();
-    expect(server.objects.has(`private/${key}`)).toBe(true);
-  });
-});

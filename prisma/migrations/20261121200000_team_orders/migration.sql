@@ -76,6 +76,9 @@ CREATE INDEX "order_files_tenant_id_order_id_idx" ON "order_files"("tenant_id", 
 CREATE INDEX "order_files_tenant_id_source_upload_id_idx" ON "order_files"("tenant_id", "source_upload_id");
 
 -- CreateIndex
+CREATE INDEX "order_files_stored_at_created_at_idx" ON "order_files"("stored_at", "created_at");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "order_files_tenant_id_object_key_key" ON "order_files"("tenant_id", "object_key");
 
 -- CreateIndex

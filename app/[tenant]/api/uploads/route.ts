@@ -12,12 +12,15 @@ import { uploadMessage } from '@/lib/uploads/upload-rules';
 export const POST = tenantHandler({
   schema: signInput,
   async handle({ tenant, body, request }) {
-    const counted = await countTry([
+    // One after the other: what an address is refused must not use up the shop's share.
+    for (const counted of [
       { limit: 'uploadAddress', key: deviceOf(request.headers).address },
       { limit: 'uploadTenant', key: tenant.id },
-    ]);
-    if (!counted.ok) {
-      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(counted.error.minutes) });
+    ] as const) {
+      const tried = await countTry([counted]);
+      if (!tried.ok) {
+        return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
+      }
     }
     const started = await startUpload(tenant.id, body);
     if (!started.ok) {

@@ -1,19 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { database } from '@/lib/db/client';
-import { keyFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { drawPicture, emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
+import {
+  askToSend,
+  claimOf,
+  finish,
+  paramsOf,
+  send,
+  sha256,
+  signed,
+  upload,
+} from '@/lib/testing/upload-calls';
 import type { DiskStore } from '@/lib/uploads/disk-store';
-import { readFileToken, signFileToken } from '@/lib/uploads/stored-file-token';
-import { GET as serveFile } from '../../files/[token]/route';
-import { PUT as sendBytes } from './bytes/[token]/route';
-import { POST as complete } from './complete/route';
 import { GET as preview } from './preview/route';
-import { POST as sign } from './route';
 
 let store: DiskStore;
 let everything: () => Promise<string[]>;
@@ -34,56 +39,6 @@ beforeEach(async () => {
   ({ store, everything } = await emptyStore());
   [ours, theirs] = [await createTenant(), await createTenant()];
 });
-
-type Answer = { status: number; body: unknown };
-const paramsOf = (tenant: Tenant) => ({ params: Promise.resolve({ tenant: tenant.slug }) });
-const read = async (response: Response): Promise<Answer> => ({
-  status: response.status,
-  body: await response.json().catch(() => null),
-});
-const post = (body: object, headers: Record<string, string> = {}) =>
-  new Request('http://shop.test/api/uploads', {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', host: 'shop.test', ...headers },
-  });
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-type Claim = { kind: string; file_name: string; content_type: string; byte_size: number; sha256: string };
-const claimOf = (bytes: Uint8Array, changes: Partial<Claim> = {}): Claim => ({
-  kind: 'logo',
-  file_name: 'Crest.png',
-  content_type: 'image/png',
-  byte_size: bytes.byteLength,
-  sha256: sha256(bytes),
-  ...changes,
-});
-
-async function signed(tenant: Tenant, claim: Claim) {
-  const { status, body } = await read(await sign(post(claim), paramsOf(tenant)));
-  expect(status).toBe(201);
-  return body as { upload_id: string; method: string; url: string; headers: Record<string, string> };
-}
-
-const send = async (tenant: Tenant, url: string, body: Uint8Array, headers: Record<string, string> = {}) => {
-  const token = url.split('/').at(-1) ?? '';
-  const sent = new Headers({ 'Content-Type': 'image/png' });
-  for (const [name, value] of Object.entries(headers)) {
-    sent.set(name, value);
-  }
-  const init = { method: 'PUT', body: new Uint8Array(body), headers: sent };
-  return sendBytes(new Request(`http://shop.test${url}`, init), {
-    params: Promise.resolve({ tenant: tenant.slug, token }),
-  });
-};
-const finish = async (tenant: Tenant, upload_id: string) =>
-  read(await complete(post({ upload_id }), paramsOf(tenant)));
-
-async function upload(bytes: Uint8Array, changes: Partial<Claim> = {}) {
-  const { upload_id, url, headers } = await signed(ours, claimOf(bytes, changes));
-  expect((await send(ours, url, bytes, headers)).status).toBe(201);
-  return { id: upload_id, ...(await finish(ours, upload_id)) };
-}
 
 const code = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });
 
@@ -126,10 +81,8 @@ describe('a logo on its way', () => {
     // A whole picture, and behind its end what fills the file: readers do not mind.
     const largest = new Uint8Array(10_000_000);
     largest.set(png);
-    expect(await upload(largest)).toMatchObject({ status: 200 });
-    const { status, body } = await read(
-      await sign(post({ ...claimOf(png), byte_size: 10_000_001 }), paramsOf(ours)),
-    );
+    expect(await upload(ours, largest)).toMatchObject({ status: 200 });
+    const { status, body } = await askToSend(ours, { ...claimOf(png), byte_size: 10_000_001 });
     expect({ status, body }).toEqual({
       status: 413,
       body: {
@@ -143,15 +96,16 @@ describe('a logo on its way', () => {
 
   it('is what its bytes say, and not what its name says', async () => {
     const webp = new Uint8Array(await sharp(png).webp().toBuffer());
-    expect(await upload(webp)).toMatchObject({
+    expect(await upload(ours, webp)).toMatchObject({
       status: 200,
       body: { upload: { content_type: 'image/webp' } },
     });
   });
 
   it('shows its preview to whoever completed it', async () => {
-    const { body } = await upload(png);
-    const { preview_url: url } = (body as { upload: { preview_url: string } }).upload;
+    const { body } = await upload(ours, png);
+    const { upload: shown } = z.object({ upload: z.object({ preview_url: z.string() }) }).parse(body);
+    const url = shown.preview_url;
     const response = await preview(new Request(`http://shop.test${url}`), paramsOf(ours));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -170,7 +124,7 @@ describe('a logo on its way', () => {
 it('takes a roster, and keeps its bytes as they are', async () => {
   const bytes = new TextEncoder().encode('Name,Number\nOkafor,007\n');
   const changes = { kind: 'roster', file_name: 'Équipe.csv', content_type: 'application/vnd.ms-excel' };
-  const { id, status, body } = await upload(bytes, changes);
+  const { id, status, body } = await upload(ours, bytes, changes);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     upload: { kind: 'roster', name: 'Équipe.csv', content_type: 'text/csv', width: null, preview_url: null },
@@ -194,7 +148,7 @@ describe('refused', () => {
     ],
     ['an empty file', { byte_size: 0 }, 422, 'This file is empty. Please choose another one.'],
   ])('before anything is written: %s', async (_name, changes, status, message) => {
-    const answer = await read(await sign(post(claimOf(png, changes)), paramsOf(ours)));
+    const answer = await askToSend(ours, claimOf(png, changes));
     expect(answer).toMatchObject({ status, body: { error: { message } } });
     expect(await database().upload.count()).toBe(0);
   });
@@ -204,13 +158,13 @@ describe('refused', () => {
     ['half a hash', { sha256: 'abc' }],
     ['a size of half a byte', { byte_size: 1.5 }],
   ])('as no request at all: %s', async (_name, changes) => {
-    const answer = await read(await sign(post(claimOf(png, changes)), paramsOf(ours)));
+    const answer = await askToSend(ours, claimOf(png, changes));
     expect(answer).toMatchObject({ status: 422, body: code('invalid_input') });
   });
 
   it('another origin, when signing and when sending', async () => {
     const foreign = { origin: 'https://evil.test' };
-    const asked = await read(await sign(post(claimOf(png), foreign), paramsOf(ours)));
+    const asked = await askToSend(ours, claimOf(png), foreign);
     expect(asked).toMatchObject({ status: 403, body: code('forbidden_origin') });
     const { url } = await signed(ours, claimOf(png));
     expect((await send(ours, url, png, foreign)).status).toBe(403);
@@ -219,15 +173,15 @@ describe('refused', () => {
 
   it('on completion what is a table by name and not by bytes, and nothing of it stays', async () => {
     const changes = { kind: 'roster', file_name: 'a.xlsx', content_type: '' };
-    const { id, ...refused } = await upload(png, changes);
-    expect(refused).toMatchObject({ status: 415, body: code('roster_not_a_table_file') });
+    const { id, status, body } = await upload(ours, png, changes);
+    expect({ status, body }).toMatchObject({ status: 415, body: code('roster_not_a_table_file') });
     expect(await everything()).toEqual([]);
     expect(await finish(ours, id)).toMatchObject({ status: 404, body: code('upload_gone') });
   });
 
   it('on completion what does not decode', async () => {
     const half = png.slice(0, png.byteLength / 2);
-    expect(await upload(half)).toMatchObject({ status: 415, body: code('logo_not_an_image') });
+    expect(await upload(ours, half)).toMatchObject({ status: 415, body: code('logo_not_an_image') });
     expect(await everything()).toEqual([]);
     expect(await database().upload.count()).toBe(0);
   });
@@ -256,85 +210,14 @@ describe('refused', () => {
   });
 
   it('the sixty-first file of an address in a quarter of an hour, before anything is written', async () => {
-    const from = (address: string) =>
-      sign(post(claimOf(png), { 'x-forwarded-for': address }), paramsOf(ours));
+    const from = (address: string) => askToSend(ours, claimOf(png), { 'x-forwarded-for': address });
     for (let count = 0; count < 60; count += 1) {
       expect((await from('203.0.113.9')).status).toBe(201);
     }
-    const refused = await read(await from('203.0.113.9'));
+    const refused = await from('203.0.113.9');
     expect(refused).toMatchObject({ status: 429, body: code('too_many_attempts') });
     expect(await database().upload.count()).toBe(60);
     expect((await from('203.0.113.10')).status).toBe(201);
-  });
-});
-
-describe('what is sent to a signed address', () => {
-  it.each<[string, () => Uint8Array]>([
-    ['a byte less', () => png.slice(1)],
-    ['a byte more', () => new Uint8Array([...png, 0])],
-    ['nothing', () => new Uint8Array()],
-    ['as many other bytes', () => png.map((byte) => 255 - byte)],
-  ])('is refused if it is %s, and leaves nothing', async (_name, make) => {
-    const { url } = await signed(ours, claimOf(png));
-    expect((await send(ours, url, make())).status).toBe(422);
-    expect(await everything()).toEqual([]);
-  });
-
-  it('is refused if it is of another type, or lies about its length', async () => {
-    const { url } = await signed(ours, claimOf(png));
-    expect((await send(ours, url, png, { 'content-type': 'image/svg+xml' })).status).toBe(422);
-    expect((await send(ours, url, png, { 'content-length': '5' })).status).toBe(422);
-    expect(await everything()).toEqual([]);
-  });
-
-  it('is taken once', async () => {
-    const { url } = await signed(ours, claimOf(png));
-    expect((await send(ours, url, png)).status).toBe(201);
-    const again = await read(await send(ours, url, png));
-    expect(again).toMatchObject({ status: 409, body: code('upload_exists') });
-  });
-
-  it('is refused where its sender breaks off, and leaves nothing', async () => {
-    const { url } = await signed(ours, claimOf(png));
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(png.slice(0, 100));
-        controller.error(new Error('aborted'));
-      },
-    });
-    const init = { method: 'PUT', body, duplex: 'half', headers: { 'content-type': 'image/png' } };
-    const token = url.split('/').at(-1) ?? '';
-    const response = await sendBytes(new Request(`http://shop.test${url}`, init), {
-      params: Promise.resolve({ tenant: ours.slug, token }),
-    });
-    expect(await read(response)).toMatchObject({ status: 400, body: code('body_broken') });
-    expect(await everything()).toEqual([]);
-  });
-
-  it('is refused after the address has expired, and under a changed one', async () => {
-    const key = keyFor('stored-file-token');
-    const { url } = await signed(ours, claimOf(png));
-    const claim = readFileToken(key, 'send', url.split('/').at(-1) ?? '', Date.now());
-    if (!claim.ok) {
-      throw new Error(claim.error);
-    }
-    const tokenOf = (changes: object, by = key) =>
-      `/api/uploads/bytes/${signFileToken(by, { ...claim.value, ...changes })}`;
-    const late = await read(await send(ours, tokenOf({ expiresAt: Date.now() - 1 }), png));
-    expect(late).toMatchObject({ status: 403, body: code('upload_expired') });
-    const [payload = '', mac = ''] = (url.split('/').at(-1) ?? '').split('.');
-    const larger = Buffer.from(JSON.stringify({ ...claim.value, byteSize: 9_000_000 })).toString('base64url');
-    for (const wrong of [
-      `/api/uploads/bytes/${larger}.${mac}`,
-      `/api/uploads/bytes/${payload}.${mac.slice(0, -1)}`,
-      `/api/uploads/bytes/${payload}`,
-      `/api/uploads/bytes/${payload}.${mac}.${mac}`,
-      '/api/uploads/bytes/x',
-      tokenOf({}, keyFor('upload-preview')),
-    ]) {
-      expect((await send(ours, wrong, png)).status, wrong).toBe(404);
-    }
-    expect(await everything()).toEqual([]);
   });
 });
 
@@ -351,41 +234,5 @@ describe('from another shop', () => {
     expect(await finish(theirs, upload_id)).toMatchObject({ status: 404, body: code('upload_gone') });
     expect(await finish(ours, randomUUID())).toMatchObject({ status: 404, body: code('upload_gone') });
     expect(await database().upload.count({ where: { completedAt: null } })).toBe(1);
-  });
-});
-
-describe('a private file on disk', () => {
-  const get = (tenant: Tenant, url: string) =>
-    serveFile(new Request(`http://shop.test${url}`), {
-      params: Promise.resolve({ tenant: tenant.slug, token: url.split('/').at(-1) ?? '' }),
-    });
-
-  it('is served as a file to save, by a token that is for fetching, in its own shop, in time', async () => {
-    const { id } = await upload(png);
-    const key = `${ours.id}/uploads/${id}/Crest.png`;
-    const terms = { fileName: 'Crest ü.png', contentType: 'image/png' };
-    const url = await store.signDownload(key, { ...terms, expiresAt: new Date(Date.now() + 60_000) });
-    const response = await get(ours, url);
-    expect(response.status).toBe(200);
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
-    expect(Object.fromEntries(response.headers)).toEqual({
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="Crest _.png"; filename*=UTF-8''Crest%20%C3%BC.png`,
-      'content-length': String(png.byteLength),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-type': 'image/png',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-    const { url: sending } = await signed(ours, claimOf(png));
-    const late = await store.signDownload(key, { ...terms, expiresAt: new Date(Date.now() - 1) });
-    const elsewhere = await store.signDownload(`${ours.id}/uploads/${id}/none.png`, {
-      ...terms,
-      expiresAt: new Date(Date.now() + 60_000),
-    });
-    for (const wrong of [late, elsewhere, sending, `/files/${key}`, `${url}x`, '/files/x']) {
-      expect((await get(ours, wrong)).status, wrong).toBe(404);
-    }
-    expect((await get(theirs, url)).status).toBe(404);
   });
 });

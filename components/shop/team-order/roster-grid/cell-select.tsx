@@ -9,20 +9,23 @@ type CellSelectProps = {
   label: string;
   column: SizeColumn;
   draft: string;
+  opensAtOnce: boolean;
   dispatch: (action: EditorAction) => void;
 };
 
-/** The size of a row while it is being chosen, with what each size adds. Opens at once where browsers let it. */
-export function CellSelect({ label, column, draft, dispatch }: CellSelectProps) {
+/** The size of a row while it is being chosen, with what each size adds. */
+export function CellSelect({ label, column, draft, opensAtOnce, dispatch }: CellSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     select.current?.focus({ preventScroll: true });
-    try {
-      select.current?.showPicker();
-    } catch {
-      // Not in this browser, or not without a click just before: then it opens with the next one.
+    if (opensAtOnce) {
+      try {
+        select.current?.showPicker();
+      } catch {
+        // Not in this browser, or not without a click just before: then it opens with the next one.
+      }
     }
-  }, []);
+  }, [opensAtOnce]);
   return (
     <select
       ref={select}

@@ -26,6 +26,8 @@ export type EditorState = {
   active: Cell;
   /** What stands in the active cell while it is being edited. */
   draft: string | null;
+  /** Whether a list of sizes is to open at once: under a pointer, not under arrow keys. */
+  opensList: boolean;
   /** Grows when the focus is to go to the active cell. */
   focusTurn: number;
   /** What was done last, for people who don't see it. */
@@ -35,7 +37,7 @@ export type EditorState = {
 export type EditorAction =
   | { type: 'arrive'; cell: Cell }
   | { type: 'move'; cell: Cell }
-  | { type: 'edit'; cell: Cell; text?: string }
+  | { type: 'edit'; cell: Cell; text?: string; isPointed?: boolean }
   | { type: 'type'; text: string }
   | { type: 'choose'; text: string }
   | { type: 'commit'; go: 'stay' | 'down' | 'next' | 'previous' }
@@ -58,6 +60,7 @@ export const startEditor = (settings: RosterSettings, table: RosterTable): Edito
   history: startHistory(normalizeTable(settings, table)),
   active: { row: 0, column: 0 },
   draft: null,
+  opensList: false,
   focusTurn: 0,
   said: '',
 });
@@ -176,7 +179,11 @@ export function editRoster(state: EditorState, action: EditorAction): EditorStat
     case 'edit': {
       const at = focusOn(commit(state), action.cell);
       const isCell = at.active.row !== HEADING_ROW && at.active.column < table.columns.length;
-      return isCell ? { ...at, draft: action.text ?? textAt(tableOf(at), at.active) } : at;
+      if (!isCell) {
+        return at;
+      }
+      const draft = action.text ?? textAt(tableOf(at), at.active);
+      return { ...at, draft, opensList: action.isPointed === true };
     }
     case 'type':
       return { ...state, draft: action.text };

@@ -19,13 +19,15 @@ type GridCellProps = {
   isActive: boolean;
   /** What stands in it while it is being edited. */
   draft: string | null;
+  opensList: boolean;
   isSticky: boolean;
   dispatch: (action: EditorAction) => void;
 };
 
 /** One cell: its text, the mark of its problem, and the field to change it while it is being edited. */
 export function GridCell(props: GridCellProps) {
-  const { row, column, text, heading, meaning, problem, isActive, draft, isSticky, dispatch } = props;
+  const { row, column, text, heading, meaning, problem, isActive, draft, opensList, isSticky, dispatch } =
+    props;
   const isError = problem?.severity === 'error';
   const isEditing = isActive && draft !== null;
   return (
@@ -38,7 +40,7 @@ export function GridCell(props: GridCellProps) {
       data-cell={cellName({ row, column })}
       onClick={() => {
         if (!isEditing) {
-          dispatch({ type: 'edit', cell: { row, column } });
+          dispatch({ type: 'edit', cell: { row, column }, isPointed: true });
         }
       }}
       onFocus={(event) => {
@@ -48,7 +50,7 @@ export function GridCell(props: GridCellProps) {
       }}
       title={problem?.message}
       className={classNames(
-        'flex min-w-0 cursor-text items-center gap-1 border-r border-line px-2 -outline-offset-3',
+        'flex min-w-0 cursor-text items-center gap-0.5 border-r border-line px-2 -outline-offset-3',
         isSticky ? 'sticky left-9 z-1' : 'relative',
         isError
           ? 'bg-danger-tint shadow-[inset_0_0_0_1.5px_var(--color-danger)]'
@@ -63,6 +65,7 @@ export function GridCell(props: GridCellProps) {
             label={`${heading}, row ${row + 1}`}
             column={meaning}
             draft={draft}
+            opensAtOnce={opensList}
             dispatch={dispatch}
           />
         ) : (
@@ -87,7 +90,7 @@ export function GridCell(props: GridCellProps) {
           {problem && (
             <>
               <AlertIcon
-                className={classNames('size-4 shrink-0', isError ? 'text-danger' : 'text-warning')}
+                className={classNames('size-3.5 shrink-0', isError ? 'text-danger' : 'text-warning')}
               />
               <span className="sr-only">{problem.message}</span>
             </>

@@ -6,13 +6,13 @@ import type { RosterTable } from '@/lib/rosters/roster-table';
 
 /** In pixels: what each kind needs at least, and how it shares what is left. */
 const WIDTHS: Record<ColumnKind | 'unknown', [least: number, share: number]> = {
-  name: [108, 3],
-  number: [92, 1.4],
+  name: [104, 3],
+  number: [96, 1.4],
   size: [88, 1.6],
   quantity: [88, 1.4],
   notes: [144, 3],
   text: [128, 2],
-  unknown: [120, 1.6],
+  unknown: [112, 1.6],
 };
 
 export const ROW_NUMBER_WIDTH = 36;

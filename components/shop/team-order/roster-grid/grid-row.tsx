@@ -18,6 +18,7 @@ type GridRowProps = {
   /** The active cell's column, if it is in this row. */
   activeColumn: number | null;
   draft: string | null;
+  opensList: boolean;
   stickyColumn: number;
   template: string;
   dispatch: (action: EditorAction) => void;
@@ -54,6 +55,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           problem={problems?.get(column)}
           isActive={activeColumn === column}
           draft={activeColumn === column ? draft : null}
+          opensList={props.opensList}
           isSticky={column === stickyColumn}
           dispatch={dispatch}
         />

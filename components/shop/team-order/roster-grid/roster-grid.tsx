@@ -128,6 +128,7 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
               problems={problems.byRow.get(index)}
               activeColumn={active.row === index ? active.column : null}
               draft={active.row === index ? draft : null}
+              opensList={active.row === index && state.opensList}
               stickyColumn={stickyColumn}
               template={template}
               dispatch={dispatch}

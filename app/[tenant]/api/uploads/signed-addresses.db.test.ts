@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyFor } from '@/lib/secrets';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { drawPicture, emptyStore } from '@/lib/testing/pictures';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { answerOf, claimOf, send, signed, tokenOf, upload } from '@/lib/testing/upload-calls';
+import type { DiskStore } from '@/lib/uploads/disk-store';
+import { readFileToken, signFileToken } from '@/lib/uploads/stored-file-token';
+import { GET as serveFile } from '../../files/[token]/route';
+
+let store: DiskStore;
+let everything: () => Promise<string[]>;
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+let ours: Tenant;
+let theirs: Tenant;
+let png: Uint8Array;
+beforeAll(async () => {
+  png = new Uint8Array(await drawPicture());
+});
+beforeEach(async () => {
+  await resetDatabase();
+  ({ store, everything } = await emptyStore());
+  [ours, theirs] = [await createTenant(), await createTenant()];
+});
+
+const code = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });
+
+describe('what is sent to a signed address', () => {
+  it.each<[string, () => Uint8Array]>([
+    ['a byte less', () => png.slice(1)],
+    ['a byte more', () => new Uint8Array([...png, 0])],
+    ['nothing', () => new Uint8Array()],
+    ['as many other bytes', () => png.map((byte) => 255 - byte)],
+  ])('is refused if it is %s, and leaves nothing', async (_name, make) => {
+    const { url } = await signed(ours, claimOf(png));
+    expect((await send(ours, url, make())).status).toBe(422);
+    expect(await everything()).toEqual([]);
+  });
+
+  it('is refused if it is of another type, or lies about its length', async () => {
+    const { url } = await signed(ours, claimOf(png));
+    expect((await send(ours, url, png, { 'content-type': 'image/svg+xml' })).status).toBe(422);
+    expect((await send(ours, url, png, { 'content-length': '5' })).status).toBe(422);
+    expect(await everything()).toEqual([]);
+  });
+
+  it('is taken once', async () => {
+    const { url } = await signed(ours, claimOf(png));
+    expect((await send(ours, url, png)).status).toBe(201);
+    const again = await answerOf(await send(ours, url, png));
+    expect(again).toMatchObject({ status: 409, body: code('upload_exists') });
+  });
+
+  it('is refused where its sender breaks off, and leaves nothing', async () => {
+    const { url } = await signed(ours, claimOf(png));
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(png.slice(0, 100));
+        controller.error(new Error('aborted'));
+      },
+    });
+    const response = await send(ours, url, body);
+    expect(await answerOf(response)).toMatchObject({ status: 400, body: code('body_broken') });
+    expect(await everything()).toEqual([]);
+  });
+
+  it('is refused after the address has expired, and under a changed one', async () => {
+    const key = keyFor('stored-file-token');
+    const { url } = await signed(ours, claimOf(png));
+    const claim = readFileToken(key, 'send', tokenOf(url), Date.now());
+    if (!claim.ok) {
+      throw new Error(claim.error);
+    }
+    const changed = (changes: object, by = key) =>
+      `/api/uploads/bytes/${signFileToken(by, { ...claim.value, ...changes })}`;
+    const late = await answerOf(await send(ours, changed({ expiresAt: Date.now() - 1 }), png));
+    expect(late).toMatchObject({ status: 403, body: code('upload_expired') });
+    const [payload = '', mac = ''] = tokenOf(url).split('.');
+    const larger = Buffer.from(JSON.stringify({ ...claim.value, byteSize: 9_000_000 })).toString('base64url');
+    for (const wrong of [
+      `/api/uploads/bytes/${larger}.${mac}`,
+      `/api/uploads/bytes/${payload}.${mac.slice(0, -1)}`,
+      `/api/uploads/bytes/${payload}`,
+      `/api/uploads/bytes/${payload}.${mac}.${mac}`,
+      '/api/uploads/bytes/x',
+      changed({}, keyFor('upload-preview')),
+    ]) {
+      expect((await send(ours, wrong, png)).status, wrong).toBe(404);
+    }
+    expect(await everything()).toEqual([]);
+  });
+});
+
+describe('a private file on disk', () => {
+  const get = (tenant: Tenant, url: string) =>
+    serveFile(new Request(`http://shop.test${url}`), {
+      params: Promise.resolve({ tenant: tenant.slug, token: tokenOf(url) }),
+    });
+
+  it('is served as a file to save, by a token that is for fetching, in its own shop, in time', async () => {
+    const { id } = await upload(ours, png);
+    const key = `${ours.id}/uploads/${id}/Crest.png`;
+    const terms = { fileName: 'Crest ü.png', contentType: 'image/png' };
+    const url = await store.signDownload(key, { ...terms, expiresAt: new Date(Date.now() + 60_000) });
+    const response = await get(ours, url);
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="Crest _.png"; filename*=UTF-8''Crest%20%C3%BC.png`,
+      'content-length': String(png.byteLength),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'image/png',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    const { url: sending } = await signed(ours, claimOf(png));
+    const late = await store.signDownload(key, { ...terms, expiresAt: new Date(Date.now() - 1) });
+    const elsewhere = await store.signDownload(`${ours.id}/uploads/${id}/none.png`, {
+      ...terms,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    for (const wrong of [late, elsewhere, sending, `/files/${key}`, `${url}x`, '/files/x']) {
+      expect((await get(ours, wrong)).status, wrong).toBe(404);
+    }
+    expect((await get(theirs, url)).status).toBe(404);
+  });
+});

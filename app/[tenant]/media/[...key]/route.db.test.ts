@@ -1,0 +1,80 @@
+// A shop's pictures, from the upload to the page and back, on each of the two stores.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createProduct, createTenant } from '@/lib/testing/factories';
+import { drawPicture, emptyStore } from '@/lib/testing/pictures';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { type S3Server, startS3Server } from '@/lib/testing/s3-server';
+import type { ObjectStore } from '@/lib/uploads/object-store';
+import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
+import { s3Store } from '@/lib/uploads/s3-store';
+import { storePicture } from '@/lib/uploads/store-picture';
+import { GET } from './route';
+
+let store: ObjectStore;
+vi.mock('@/lib/uploads/public-store', () => ({ publicStore: () => store }));
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+let server: S3Server;
+let bytes: Uint8Array;
+beforeAll(async () => {
+  server = await startS3Server();
+  bytes = await drawPicture();
+});
+afterAll(() => server.stop());
+
+const stores = {
+  disk: async () => (await emptyStore()).store,
+  s3: async () =>
+    s3Store({
+      bucket: server.bucket,
+      region: server.account.region,
+      endpoint: server.endpoint,
+      isPathStyle: true,
+      credentials: server.account,
+      folder: 'public',
+    }),
+};
+
+let ours: Tenant;
+let theirs: Tenant;
+const get = (tenant: Tenant, url: string) =>
+  GET(new Request(`http://shop.test${url}`), {
+    params: Promise.resolve({ tenant: tenant.slug, key: url.split('/').slice(2) }),
+  });
+
+describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
+  beforeEach(async () => {
+    await resetDatabase();
+    store = await stores[name]();
+    [ours, theirs] = [await createTenant(), await createTenant()];
+  });
+
+  it('is shown in all its sizes at its own shop, until nothing shows it', async () => {
+    const stored = await storePicture(ours.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
+    if (!stored.ok) {
+      throw new Error(stored.error);
+    }
+    const { url } = stored.value;
+    expect(url).toMatch(new RegExp(`^/media/${ours.id}/`));
+    for (const width of [320, 640, 1280]) {
+      const response = await get(ours, url.replace('-1280', `-${width}`));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600, immutable');
+    }
+    expect((await get(theirs, url)).status).toBe(404);
+    expect((await get(ours, url.replace('mug', 'rug'))).status).toBe(404);
+
+    await createProduct(ours.id, { imageUrl: url });
+    expect(await removeUnusedPicture(ours.id, url)).toBe(false);
+    expect((await get(ours, url)).status).toBe(200);
+    await database().product.deleteMany();
+    expect(await removeUnusedPicture(ours.id, url)).toBe(true);
+    expect((await get(ours, url)).status).toBe(404);
+  });
+});

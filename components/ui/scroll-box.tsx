@@ -1,3 +1,5 @@
+import { classNames } from './class-names';
+
 type ScrollBoxProps = {
   /** What is in it, for whoever comes to it by the keyboard. */
   label: string;
@@ -14,7 +16,8 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse.
       tabIndex={0}
-      className={className}
+      // Positioned, or what is hidden in it but for screen readers would lie beside the page.
+      className={classNames('relative', className)}
     >
       {children}
     </div>

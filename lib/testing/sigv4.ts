@@ -97,7 +97,9 @@ export function checkSignature(
     hmac,
     hmac(`AWS4${account.secretAccessKey}`, day),
   );
-  const [expected, given] = [hmac(key, stringToSign), Buffer.from(signature, 'hex')];
+  // As text: a hexadecimal number has more than one spelling, and the signature has one.
+  const expected = Buffer.from(hmac(key, stringToSign).toString('hex'));
+  const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     return err('SignatureDoesNotMatch');
   }

@@ -11,6 +11,7 @@ import { UncheckedNote, UnreadNote } from './roster-notes';
 import { RosterStart } from './roster-start';
 import { isWorkedOn } from './roster-state';
 import { UploadProgress } from './upload-progress';
+import { useKeptFocus } from './use-kept-focus';
 import type { TeamOrder } from './use-team-order';
 
 // The grid, its rules and its virtual rows are fetched when there is a roster to show.
@@ -43,6 +44,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
     return isRows;
   };
   const [isRemoving, setIsRemoving] = useState(false);
+  useKeptFocus(state.phase, rosterRef);
   const isWorking = upload.running !== null || state.phase === 'reading';
 
   return (

@@ -224,7 +224,7 @@ test('2,000 rows stay smooth, and every problem of theirs is listed', async ({ p
   await expect(cell(page, 1, 1)).toBeInViewport();
 });
 
-test('rows are pasted, and a first line that is no heading becomes a person', async ({ page }) => {
+test('rows are pasted, and what a column means can be changed and taken back', async ({ page }) => {
   await openJersey(page, NUMBERED);
   await page.getByRole('button', { name: 'Paste rows' }).click();
   await page

@@ -1,5 +1,6 @@
 'use client';
 import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
 import { teamOrderSentences } from '@/lib/messages/team-order';
@@ -17,10 +18,14 @@ type CartLineRowProps = {
   onRemoved: (name: string) => void;
 };
 
+const quietStyle =
+  'min-h-12 px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
+
 /** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
 export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowProps) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { id, product, quantity } = line;
+  const isLocked = isQuantityLocked(line);
   const change = (next: number) => {
     setQuantity(id, next);
     if (next <= 0) {
@@ -56,16 +61,8 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {isQuantityLocked(line) ? (
-            <>
-              <LockedQuantity label={`Quantity of ${product.name}`} pieces={quantity} />
-              <Link
-                href={`/product/${product.id}`}
-                className="inline-flex min-h-12 items-center px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
-              >
-                {teamOrderSentences.changeRoster}
-              </Link>
-            </>
+          {isLocked ? (
+            <LockedQuantity label={`Quantity of ${product.name}`} pieces={quantity} />
           ) : (
             <QuantityStepper
               label={`Quantity of ${product.name}`}
@@ -74,14 +71,24 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
               onChange={change}
             />
           )}
-          <button
-            type="button"
-            className="min-h-12 px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
-            onClick={() => change(0)}
-            aria-label={`Remove ${product.name}`}
-          >
-            Remove
-          </button>
+          <span className="flex flex-wrap gap-x-2">
+            {isLocked && (
+              <Link
+                href={`/product/${product.id}`}
+                className={classNames(quietStyle, 'inline-flex items-center')}
+              >
+                {teamOrderSentences.changeRoster}
+              </Link>
+            )}
+            <button
+              type="button"
+              className={quietStyle}
+              onClick={() => change(0)}
+              aria-label={`Remove ${product.name}`}
+            >
+              Remove
+            </button>
+          </span>
         </div>
       </div>
     </li>

@@ -15,7 +15,7 @@ export function LockedQuantity({ label, pieces }: LockedQuantityProps) {
     <div
       role="group"
       aria-label={label}
-      className="inline-flex min-h-12 items-center gap-2 rounded-control bg-sunken px-4"
+      className="inline-flex min-h-12 items-center gap-2 rounded-control bg-sunken px-4 py-2 leading-snug"
     >
       <LockIcon className="size-4.5 shrink-0 text-muted" />
       <span className="tabular-nums">{teamOrderSentences.quantityLocked(text)}</span>

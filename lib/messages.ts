@@ -1,27 +1,16 @@
 // Every sentence that people read when something is missing, fails or succeeds. The specification's
 // catalogue (§5, §8) stands here letter for letter, once.
-
-/** 'S, M or L'. */
-const oneOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+// Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
+import { catalogSentences } from './messages/catalog';
+import { rosterSentences } from './messages/roster';
+import { rosterEditorSentences } from './messages/roster-editor';
+import { teamOrderSentences } from './messages/team-order';
+import { tenantSentences } from './messages/tenant';
+import { uploadSentences } from './messages/upload';
 
 export const messages = {
-  tenant: {
-    loadFailed: (slug: string, message: string) => `Failed to load tenant "${slug}": ${message}`,
-    loadFailedUnknown: 'Failed to load store',
-    loadFailedReason: 'the store is not reachable at the moment',
-    notFoundTitle: 'Store Not Found',
-    notFound: "The store you're looking for doesn't exist.",
-  },
-  catalog: {
-    empty: 'No products available at this time.',
-    noImage: 'No Image',
-    productNotFound: 'Product not found',
-    addedToCart: 'Added to cart!',
-    addFailed: 'Failed to add to cart',
-    customizationMissing: 'Please enter customization text',
-    customizationTooLong: (limit: number) => `Please use at most ${limit} characters`,
-  },
+  tenant: tenantSentences,
+  catalog: catalogSentences,
   cart: {
     empty: 'Your cart is empty',
     emptyHint: 'Add some items to get started!',
@@ -137,26 +126,7 @@ export const messages = {
     none: 'No categories yet. Add your first one below.',
     changeFailed: 'The category could not be changed. Please try again.',
   },
-  upload: {
-    logoNotAnImage: 'Please upload an image file',
-    rosterNotATable: 'Please upload a CSV or Excel file',
-    logoMissing: 'Please upload a logo for this team order',
-    rosterMissing: 'Please upload a roster CSV file',
-    tooLarge: (megabytes: number) => `This file is too large. Please upload one of at most ${megabytes} MB.`,
-    empty: 'This file is empty. Please choose another one.',
-    tooManyPixels: (megapixels: number, pixels: number) =>
-      `This picture has too many pixels. Please upload one of at most ${megapixels} megapixels and ${pixels} pixels on each side.`,
-    incomplete: 'The file did not arrive. Please upload it again.',
-    changed: 'The file did not arrive as it was sent. Please upload it again.',
-    expired: 'The upload took too long. Please try again.',
-    gone: 'This file is no longer there. Please upload it again.',
-    failed: 'The file could not be uploaded. Check your connection and try again.',
-    stopped: 'The upload was stopped.',
-    logoSmall: (pixels: number, centimeters: number, needed: number) =>
-      `This picture is ${pixels} pixels long. Printed ${centimeters} cm wide it may look blurred; ${needed} pixels or more, or an SVG, print sharply.`,
-    logoOpaque:
-      'This picture has no transparent background, so its background is printed too. A PNG or SVG with transparency avoids that.',
-  },
+  upload: uploadSentences,
   order: {
     none: 'No orders yet',
     noneHint: (address: string) =>
@@ -170,41 +140,7 @@ export const messages = {
     noteChangedMeanwhile: 'Somebody else has changed this note since you opened it. It now says:',
     failed: 'The order could not be updated. Please try again.',
   },
-  roster: {
-    columnMissing: (label: string) =>
-      `No column is marked as “${label}”. Choose the one that is, or add one to the file.`,
-    noRows: 'There is nobody on this roster yet. Add a row for each person.',
-    cellMissing: (row: number, label: string) => `Row ${row}: “${label}” is missing.`,
-    notANumber: (row: number, found: string, example: string) =>
-      `Row ${row}: “${found}” is not a number. Use digits only, such as ${example}.`,
-    numberOutOfRange: (row: number, found: string, lowest: number, highest: number) =>
-      `Row ${row}: the number ${found} is not possible. Choose one from ${lowest} to ${highest}.`,
-    numberTwice: (row: number, found: string, otherRow: number) =>
-      `Row ${row}: the number ${found} is also in row ${otherRow}. Each number can be given once.`,
-    sizeNotOffered: (row: number, found: string, offered: readonly string[]) =>
-      `Row ${row}: there is no size “${found}”. Choose ${oneOf(offered)}.`,
-    notAQuantity: (row: number, found: string, highest: number) =>
-      `Row ${row}: “${found}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
-    cellTooLong: (row: number, label: string, length: number, longest: number) =>
-      `Row ${row}: “${label}” has ${length} characters. At most ${longest} fit.`,
-    emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,
-    extraCell: (row: number, found: string) =>
-      `Row ${row}: “${found}” stands outside the columns of the header. It is kept as it is.`,
-    tooManyPieces: (pieces: string, most: string) =>
-      `This roster comes to ${pieces} pieces. One order can have at most ${most}.`,
-    empty: 'This file is empty. Please choose another one.',
-    headersOnly: 'This file has headings but no rows. Add a row for each person and upload it again.',
-    tooManyRows: (most: string) =>
-      `This roster has more than ${most} rows. Split it into two files and order them one after the other.`,
-    tooManyColumns: (most: number) =>
-      `This file has more than ${most} columns. Keep those for the order, such as name, number and size, and upload it again.`,
-    unreadable: 'This file could not be read. Save it again as a CSV or Excel file, without a password.',
-    tooLarge: (megabytes: number) => `This file holds too much. A roster can have at most ${megabytes} MB.`,
-    tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
-    notATable: 'This file is not a table. Please upload a CSV or Excel file.',
-    busy: 'Many rosters are being read just now. Please try again in a moment.',
-    invalid: 'Please fix the marked cells first.',
-  },
+  roster: rosterSentences,
   production: {
     none: 'Nothing to make right now',
     noneHint: 'Orders come here once they are paid, and leave when you mark them as completed.',
@@ -255,92 +191,5 @@ export const messages = {
     tooMany: 'Many addresses have come from your network just now. Please try again in a quarter of an hour.',
     failed: 'Your address could not be saved. Please try again.',
   },
-  teamOrder: {
-    columns: ({
-      needed,
-      isOneNeeded,
-      welcome,
-      isOneWelcome,
-    }: {
-      needed: string;
-      isOneNeeded: boolean;
-      welcome: string;
-      isOneWelcome: boolean;
-    }) => {
-      if (needed === '') {
-        return `${welcome}, as far as you have ${isOneWelcome ? 'it' : 'them'}.`;
-      }
-      const demand = `${needed} ${isOneNeeded ? 'is' : 'are'} needed`;
-      return welcome === ''
-        ? `${demand}.`
-        : `${demand}; ${welcome} if you have ${isOneWelcome ? 'it' : 'them'}.`;
-    },
-    logoUploading: 'The logo is still being uploaded. Please wait a moment.',
-    rosterUploading: 'The roster is still being read. Please wait a moment.',
-    rosterUnread: 'Please choose what to do with this roster first',
-    noAnswer: 'No answer came. Check your connection and try again.',
-    removeQuestion: 'Remove this roster?',
-    removeHint: 'What you typed or changed in it is lost.',
-    chooseAgain: 'Choose it again',
-    changeRoster: 'Change the roster',
-    saving: 'Saving the roster…',
-    quantityLocked: (pieces: string) => `The roster sets the quantity: ${pieces}`,
-    upchargeIncluded: (amount: string) => `includes ${amount} for larger sizes`,
-    upchargeAdded: (amount: string) => `+${amount} for larger sizes`,
-    rosterUnchecked: 'Roster attached, not checked',
-    rosterUncheckedHint: 'The shop gets the file as it is. Please say how many pieces you need.',
-    sendAsIsHint: 'You can send it along as it is. The shop will read it by hand.',
-    fix: (count: number) =>
-      count === 1 ? '1 thing to fix' : `${count.toLocaleString('en-US')} things to fix`,
-    fixFirst: (count: number) =>
-      count === 1
-        ? 'Please fix one thing in the roster first'
-        : `Please fix ${count.toLocaleString('en-US')} things in the roster first`,
-    allFine: 'Everything is in order',
-    nobodyYet: 'Type or paste the first name to begin.',
-    groups: {
-      column_missing: 'Columns that are missing',
-      no_rows: 'Nobody on the roster',
-      missing: 'Needed, but empty',
-      duplicate: 'Numbers used more than once',
-      not_a_number: 'Not a number',
-      number_out_of_range: 'Numbers out of range',
-      size_not_offered: 'Sizes that are not offered',
-      not_a_quantity: 'Not a quantity',
-      too_long: 'Texts that are too long',
-      empty_row: 'Empty rows',
-      extra_cell: 'Cells outside the columns',
-      too_many_pieces: 'Too many pieces',
-    },
-    emptyRows: (count: number) =>
-      count === 1
-        ? 'One empty row is left out of the order.'
-        : `${count.toLocaleString('en-US')} empty rows are left out of the order.`,
-    unrecognized: 'We could not tell what these columns are. Please choose it at the head of each one.',
-    editor: {
-      needed: 'Needed',
-      notUsed: 'Not used',
-      column: (column: number) => `Column ${column + 1}`,
-      notOffered: (size: string) => `“${size}” is not offered`,
-      cellSet: (row: number, heading: string, text: string) =>
-        `Row ${row + 1}: ${heading} ${text === '' ? 'cleared' : `set to ${text}`}`,
-      rowAdded: (row: number) => `Row ${row + 1} added`,
-      rowDeleted: (row: number) => `Row ${row + 1} deleted`,
-      meaningSet: (column: number, label: string | null) =>
-        label === null ? `Column ${column + 1} is not used` : `Column ${column + 1} is ${label}`,
-      columnAdded: (label: string) => `Column ${label} added`,
-      pasted: (cells: number) =>
-        cells === 1 ? '1 cell pasted' : `${cells.toLocaleString('en-US')} cells pasted`,
-      headingsMoved: 'The first line is a row now',
-      emptyRowsRemoved: (rows: number) =>
-        rows === 1 ? '1 empty row removed' : `${rows.toLocaleString('en-US')} empty rows removed`,
-      canceled: 'Canceled',
-      undone: (label: string) => `Undone: ${label}`,
-      redone: (label: string) => `Done again: ${label}`,
-      nothingToUndo: 'There is nothing to undo',
-      nothingToRedo: 'There is nothing to do again',
-      tooManyRows: (most: number) => `A roster can have at most ${most.toLocaleString('en-US')} rows.`,
-      tooManyColumns: (most: number) => `A roster can have at most ${most} columns.`,
-    },
-  },
+  teamOrder: { ...teamOrderSentences, editor: rosterEditorSentences },
 } as const;

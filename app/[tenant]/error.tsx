@@ -1,7 +1,7 @@
 'use client';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { StatePage } from '@/components/ui/state-page';
-import { messages } from '@/lib/messages';
+import { tenantSentences } from '@/lib/messages/tenant';
 import { tenantKeyOfDigest } from '@/lib/tenants/tenant-load-error';
 
 type ErrorPageProps = { error: Error & { digest?: string } };
@@ -11,8 +11,8 @@ export default function ShopError({ error }: ErrorPageProps) {
   const tenantKey = tenantKeyOfDigest(error.digest);
   const text =
     tenantKey === null
-      ? messages.tenant.loadFailedUnknown
-      : messages.tenant.loadFailed(tenantKey, messages.tenant.loadFailedReason);
+      ? tenantSentences.loadFailedUnknown
+      : tenantSentences.loadFailed(tenantKey, tenantSentences.loadFailedReason);
   return (
     <StatePage title="Error" text={text} isAlert>
       {/* A whole new request, because what failed may be the page around this one. */}

@@ -11,7 +11,8 @@ import { showToast } from '@/components/ui/toast';
 import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/product-views';
-import { messages } from '@/lib/messages';
+import { catalogSentences } from '@/lib/messages/catalog';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { useCart } from './cart-provider';
 import { LockedQuantity } from './locked-quantity';
@@ -46,7 +47,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     setFailure(null);
     const text = customization.trim();
     if (product.allowsCustomization && text === '') {
-      setFieldError(messages.catalog.customizationMissing);
+      setFieldError(catalogSentences.customizationMissing);
       textarea.current?.focus();
       return;
     }
@@ -65,7 +66,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         ...answers,
       });
     } catch {
-      setFailure(messages.catalog.addFailed);
+      setFailure(catalogSentences.addFailed);
       return;
     }
     // The page stays mounted behind the next one; coming back finds it fresh.
@@ -73,7 +74,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     setQuantity(1);
     setFieldError(null);
     teamOrder.reset();
-    showToast(messages.catalog.addedToCart);
+    showToast(catalogSentences.addedToCart);
     router.push('/');
   }
 
@@ -121,7 +122,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         )}
         <SubmitButton
           isPending={teamOrder.isSaving}
-          pendingLabel={messages.teamOrder.saving}
+          pendingLabel={teamOrderSentences.saving}
           className="grow basis-48"
         >
           Add to Cart
@@ -129,7 +130,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         </SubmitButton>
         {teamOrder.upchargeCents > 0 && (
           <p className="w-full text-sm text-muted tabular-nums">
-            {messages.teamOrder.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
+            {teamOrderSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
 import type { CartLine, CartRoster } from '@/lib/cart/cart';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents } from '@/lib/money/cents';
 import { summaryText } from '@/lib/rosters/roster-text';
 
-const say = messages.teamOrder;
+const say = teamOrderSentences;
 
 /** What the shopper asked for on a line: customization text, logo, and roster with what it comes to. */
 export function CartLineAnswers({ line }: { line: CartLine }) {

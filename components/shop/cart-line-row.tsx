@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents } from '@/lib/money/cents';
 import { CartLineAnswers } from './cart-line-answers';
 import { useCart } from './cart-provider';
@@ -51,7 +51,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
           <p className="text-sm text-danger">
             {problem}{' '}
             <Link href={`/product/${product.id}`} className="font-semibold underline underline-offset-4">
-              {messages.teamOrder.chooseAgain}
+              {teamOrderSentences.chooseAgain}
             </Link>
           </p>
         )}
@@ -63,7 +63,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
                 href={`/product/${product.id}`}
                 className="inline-flex min-h-12 items-center px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
               >
-                {messages.teamOrder.changeRoster}
+                {teamOrderSentences.changeRoster}
               </Link>
             </>
           ) : (

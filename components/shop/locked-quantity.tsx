@@ -1,5 +1,5 @@
 import { LockIcon } from '@/components/ui/icons';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 
 type LockedQuantityProps = {
   /** What is counted, for screen readers: 'Quantity of Home Jersey'. */
@@ -18,7 +18,7 @@ export function LockedQuantity({ label, pieces }: LockedQuantityProps) {
       className="inline-flex min-h-12 items-center gap-2 rounded-control bg-sunken px-4"
     >
       <LockIcon className="size-4.5 shrink-0 text-muted" />
-      <span className="tabular-nums">{messages.teamOrder.quantityLocked(text)}</span>
+      <span className="tabular-nums">{teamOrderSentences.quantityLocked(text)}</span>
     </div>
   );
 }

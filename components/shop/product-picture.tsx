@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { pictureSources } from '@/lib/catalog/picture';
-import { messages } from '@/lib/messages';
+import { catalogSentences } from '@/lib/messages/catalog';
 
 type ProductPictureProps = {
   imageUrl: string | null;
@@ -20,7 +20,7 @@ export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, classNam
       <div
         className={classNames(frame, 'flex items-center justify-center p-2 text-center text-sm text-muted')}
       >
-        {messages.catalog.noImage}
+        {catalogSentences.noImage}
       </div>
     );
   }

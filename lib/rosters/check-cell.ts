@@ -1,12 +1,12 @@
 // What may stand in a cell of each kind.
 import { characterCount } from '@/lib/clean-text';
-import { messages } from '@/lib/messages';
+import { rosterSentences } from '@/lib/messages/roster';
 import type { NumberColumn, RosterColumn, SizeColumn } from './roster-settings';
 import { LONGEST_CELL, type ProblemCode } from './roster-table';
 
 export const HIGHEST_QUANTITY = 999;
 
-const say = messages.roster;
+const say = rosterSentences;
 
 export type CellProblem = { code: ProblemCode; message: string };
 

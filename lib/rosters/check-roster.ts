@@ -1,5 +1,5 @@
 // The one check of a roster: the grid runs it on every edit, the server before it stores and prices one.
-import { messages } from '@/lib/messages';
+import { rosterSentences } from '@/lib/messages/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
 import { meaningsOf, normalizeTable } from './normalize-cell';
 import type { RosterColumn, RosterSettings } from './roster-settings';
@@ -8,7 +8,7 @@ import { LONGEST_CELL, type RosterProblem, type RosterSummary, type RosterTable 
 /** The most pieces of one roster: what one line of an order can have. */
 export const MOST_PIECES = 9_999;
 
-const say = messages.roster;
+const say = rosterSentences;
 
 const wholeTable = (code: RosterProblem['code'], message: string): RosterProblem => ({
   code,

@@ -2,7 +2,8 @@ import 'server-only';
 import sharp from 'sharp';
 import { err, ok, type Result } from '@/lib/result';
 import { limitConcurrency } from './limit-concurrency';
-import { MOST_PIXELS, sizeProblem } from './picture-rules';
+import { MOST_PIXELS } from './picture-limits';
+import { sizeProblem } from './picture-rules';
 import { rasterizeSvg } from './rasterize-svg';
 import { logoTypeOf } from './sniff-type';
 

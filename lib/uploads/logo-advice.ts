@@ -1,5 +1,5 @@
 // What to say of a logo that may disappoint in print. Advice: it never stands in the way.
-import { messages } from '@/lib/messages';
+import { uploadSentences } from '@/lib/messages/upload';
 
 export type LogoFacts = {
   contentType: string;
@@ -21,10 +21,10 @@ export function logoAdvice({ contentType, width, height, hasTransparency }: Logo
   const advice: string[] = [];
   const longest = Math.max(width ?? 0, height ?? 0);
   if (contentType !== 'image/svg+xml' && longest > 0 && longest < FEWEST_PIXELS) {
-    advice.push(messages.upload.logoSmall(longest, PRINTED_CENTIMETERS, FEWEST_PIXELS));
+    advice.push(uploadSentences.logoSmall(longest, PRINTED_CENTIMETERS, FEWEST_PIXELS));
   }
   if (hasTransparency === false) {
-    advice.push(messages.upload.logoOpaque);
+    advice.push(uploadSentences.logoOpaque);
   }
   return advice;
 }

@@ -1,5 +1,6 @@
 // Which pictures a shop may upload. No I/O, so that the form can refuse before it sends 8 MB.
 import { messages } from '@/lib/messages';
+import { LONGEST_SIDE, MOST_PIXELS } from './picture-limits';
 
 /** What a shop's picture is for; `uploads.kind` in the database. */
 export type PictureKind = 'product_picture' | 'shop_logo';
@@ -15,10 +16,6 @@ const MEGABYTE = 1_000_000;
 const HEAVIEST_IN_MEGABYTES = 8;
 /** The most bytes of an uploaded picture. */
 export const HEAVIEST_PICTURE = HEAVIEST_IN_MEGABYTES * MEGABYTE;
-/** The most pixels on one side of it. */
-export const LONGEST_SIDE = 12_000;
-/** The most pixels of it altogether: what decoding may take of the server's memory. */
-export const MOST_PIXELS = 80_000_000;
 
 /** The types that the file dialog offers. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';

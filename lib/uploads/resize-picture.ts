@@ -3,13 +3,8 @@ import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@/lib/catalog/picture';
 import { err, ok, type Result } from '@/lib/result';
 import { limitConcurrency } from './limit-concurrency';
-import {
-  looksLikePicture,
-  MOST_PIXELS,
-  type PictureError,
-  sizeProblem,
-  weightProblem,
-} from './picture-rules';
+import { MOST_PIXELS } from './picture-limits';
+import { looksLikePicture, type PictureError, sizeProblem, weightProblem } from './picture-rules';
 
 export type ResizedPicture = { width: (typeof PICTURE_WIDTHS)[number]; bytes: Uint8Array<ArrayBuffer> };
 

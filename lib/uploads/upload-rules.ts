@@ -1,7 +1,7 @@
 // Which files a shopper may send along with a team order. No I/O and no schema, so that the product page can
 // refuse a file before it sends 10 MB.
-import { messages } from '@/lib/messages';
-import { LONGEST_SIDE, MOST_PIXELS } from './picture-rules';
+import { uploadSentences } from '@/lib/messages/upload';
+import { LONGEST_SIDE, MOST_PIXELS } from './picture-limits';
 
 /** What a shopper's file is for; `uploads.kind` in the database. */
 export type UploadKind = 'logo' | 'roster';
@@ -85,21 +85,21 @@ export function claimProblem(kind: UploadKind, file: FileFacts): UploadError | n
 }
 
 export const uploadMessages: Record<UploadError, string> = {
-  logo_not_an_image: messages.upload.logoNotAnImage,
-  logo_too_many_pixels: messages.upload.tooManyPixels(MOST_PIXELS / MEGABYTE, LONGEST_SIDE),
-  roster_not_a_table_file: messages.upload.rosterNotATable,
-  upload_empty: messages.upload.empty,
-  upload_too_large: messages.upload.tooLarge(MOST_MEGABYTES.logo),
-  upload_incomplete: messages.upload.incomplete,
-  upload_changed: messages.upload.changed,
-  upload_exists: messages.upload.changed,
-  upload_expired: messages.upload.expired,
-  upload_gone: messages.upload.gone,
+  logo_not_an_image: uploadSentences.logoNotAnImage,
+  logo_too_many_pixels: uploadSentences.tooManyPixels(MOST_PIXELS / MEGABYTE, LONGEST_SIDE),
+  roster_not_a_table_file: uploadSentences.rosterNotATable,
+  upload_empty: uploadSentences.empty,
+  upload_too_large: uploadSentences.tooLarge(MOST_MEGABYTES.logo),
+  upload_incomplete: uploadSentences.incomplete,
+  upload_changed: uploadSentences.changed,
+  upload_exists: uploadSentences.changed,
+  upload_expired: uploadSentences.expired,
+  upload_gone: uploadSentences.gone,
 };
 
 /** The sentence for an error with a file of this kind. */
 export const uploadMessage = (kind: UploadKind, error: UploadError): string =>
-  error === 'upload_too_large' ? messages.upload.tooLarge(MOST_MEGABYTES[kind]) : uploadMessages[error];
+  error === 'upload_too_large' ? uploadSentences.tooLarge(MOST_MEGABYTES[kind]) : uploadMessages[error];
 
 /** What is wrong with a file, as a sentence for the shopper; null if it may be sent. `size` is in bytes. */
 export function uploadProblem(kind: UploadKind, file: FileFacts): string | null {

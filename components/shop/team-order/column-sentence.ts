@@ -1,5 +1,5 @@
 // What a roster must have, said before anybody makes one.
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 
 /** 'Name, Number and Size'. */
@@ -10,7 +10,7 @@ const listed = (labels: readonly string[]): string =>
 export function columnSentence({ columns }: RosterSettings): string {
   const needed = columns.filter(({ isRequired }) => isRequired).map(({ label }) => label);
   const welcome = columns.filter(({ isRequired }) => !isRequired).map(({ label }) => label);
-  return messages.teamOrder.columns({
+  return teamOrderSentences.columns({
     needed: listed(needed),
     isOneNeeded: needed.length === 1,
     welcome: listed(welcome),

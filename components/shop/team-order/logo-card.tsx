@@ -10,7 +10,7 @@ export function LogoCard({ logo, children }: LogoCardProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-4">
-        <span className="logo-ground flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line">
+        <span className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-[repeating-conic-gradient(var(--color-sunken)_0_25%,var(--color-white)_0_50%)] bg-[length:16px_16px]">
           {previewUrl && (
             // biome-ignore lint/performance/noImgElement: a small picture that was made when the logo was uploaded.
             <img src={previewUrl} alt="Your logo" className="max-h-full max-w-full object-contain" />

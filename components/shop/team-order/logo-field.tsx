@@ -8,6 +8,7 @@ import { DropZone } from './drop-zone';
 import { FilePicker } from './file-picker';
 import { LogoCard } from './logo-card';
 import { UploadProgress } from './upload-progress';
+import { useKeptFocus } from './use-kept-focus';
 import type { Upload } from './use-upload';
 
 type LogoFieldProps = {
@@ -15,7 +16,7 @@ type LogoFieldProps = {
   isRequired: boolean;
   /** What stands between this field and the cart. */
   problem: string | null;
-  inputRef: React.Ref<HTMLInputElement>;
+  inputRef: React.RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
 };
 
@@ -24,6 +25,7 @@ export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoF
   const id = useId();
   const { sent, running, error } = logo;
   const message = error?.message ?? problem;
+  useKeptFocus(sent ? 'sent' : 'empty', inputRef);
   const picker = (variant: 'button' | 'link', label: string) => (
     <FilePicker
       ref={inputRef}

@@ -1,5 +1,5 @@
 // What the roster field asks of the shop's server.
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import {
@@ -31,10 +31,10 @@ async function ask<Value>(
     const answer: unknown = await response.json();
     const value = response.ok ? read(answer) : null;
     return value === null
-      ? err(readRefusalAnswer(answer) ?? noAnswer(messages.teamOrder.noAnswer))
+      ? err(readRefusalAnswer(answer) ?? noAnswer(teamOrderSentences.noAnswer))
       : ok(value);
   } catch {
-    return err(noAnswer(messages.teamOrder.noAnswer));
+    return err(noAnswer(teamOrderSentences.noAnswer));
   }
 }
 

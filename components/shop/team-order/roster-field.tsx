@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field';
 import { DropZone } from './drop-zone';
 import { looksLikeRows, rowsFile } from './pasted-rows';
@@ -11,6 +11,7 @@ import { UncheckedNote, UnreadNote } from './roster-notes';
 import { RosterStart } from './roster-start';
 import { isWorkedOn } from './roster-state';
 import { UploadProgress } from './upload-progress';
+import { useKeptFocus } from './use-kept-focus';
 import type { TeamOrder } from './use-team-order';
 
 // The grid, its rules and its virtual rows are fetched when there is a roster to show.
@@ -43,6 +44,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
     return isRows;
   };
   const [isRemoving, setIsRemoving] = useState(false);
+  useKeptFocus(state.phase, rosterRef);
   const isWorking = upload.running !== null || state.phase === 'reading';
 
   return (
@@ -134,8 +136,8 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
       )}
       <ConfirmDialog
         isOpen={isRemoving}
-        question={messages.teamOrder.removeQuestion}
-        text={messages.teamOrder.removeHint}
+        question={teamOrderSentences.removeQuestion}
+        text={teamOrderSentences.removeHint}
         confirmLabel="Remove"
         cancelLabel="Keep it"
         isDanger

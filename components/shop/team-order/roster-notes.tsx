@@ -1,5 +1,5 @@
 import { AlertIcon } from '@/components/ui/icons';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
 import { plainButtonStyle, quietButtonStyle } from './answer-field';
 import { FilePicker } from './file-picker';
@@ -7,7 +7,7 @@ import { RosterHead } from './roster-head';
 import type { RosterState } from './roster-state';
 import type { Roster } from './use-roster';
 
-const say = messages.teamOrder;
+const say = teamOrderSentences;
 
 type UnreadNoteProps = {
   state: Extract<RosterState, { phase: 'unread' }>;

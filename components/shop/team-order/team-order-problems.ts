@@ -1,6 +1,8 @@
 // What stands between a team product and the cart.
 import type { ProductView } from '@/lib/catalog/product-views';
-import { messages } from '@/lib/messages';
+import { rosterSentences } from '@/lib/messages/roster';
+import { teamOrderSentences } from '@/lib/messages/team-order';
+import { uploadSentences } from '@/lib/messages/upload';
 import type { RosterState } from './roster-state';
 import type { UploadState } from './upload-state';
 
@@ -9,7 +11,7 @@ export type TeamOrderProblems = { logo: string | null; roster: string | null };
 
 type Requirements = Pick<ProductView, 'requiresLogo' | 'requiresRoster'>;
 
-const say = messages.teamOrder;
+const say = teamOrderSentences;
 
 function logoProblem(isRequired: boolean, { sent, running, error }: UploadState<unknown>): string | null {
   if (running) {
@@ -20,7 +22,7 @@ function logoProblem(isRequired: boolean, { sent, running, error }: UploadState<
   if (error?.canRetry && !sent) {
     return error.message;
   }
-  return isRequired && !sent ? messages.upload.logoMissing : null;
+  return isRequired && !sent ? uploadSentences.logoMissing : null;
 }
 
 function rosterProblem(
@@ -33,7 +35,7 @@ function rosterProblem(
   }
   switch (state.phase) {
     case 'empty':
-      return error?.canRetry ? error.message : isRequired ? messages.upload.rosterMissing : null;
+      return error?.canRetry ? error.message : isRequired ? uploadSentences.rosterMissing : null;
     case 'unread':
       return say.rosterUnread;
     case 'asIs':
@@ -41,7 +43,7 @@ function rosterProblem(
     case 'table': {
       const { check, table } = state;
       if (check?.table === table && check.summary.pieces === 0) {
-        return messages.roster.noRows;
+        return rosterSentences.noRows;
       }
       return check && check.table === table && check.errorCount > 0 ? say.fixFirst(check.errorCount) : null;
     }

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useReducer, useRef } from 'react';
-import { messages } from '@/lib/messages';
+import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
@@ -139,6 +139,6 @@ async function sendTyped(table: RosterTable): Promise<Result<UploadedFileView, s
     const file = new File([text], 'typed-roster.csv', { type: 'text/csv' });
     return await uploadFile('roster', file, { onProgress: () => {}, signal: new AbortController().signal });
   } catch {
-    return err(messages.upload.failed);
+    return err(uploadSentences.failed);
   }
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useReducer, useRef } from 'react';
-import { messages } from '@/lib/messages';
+import { uploadSentences } from '@/lib/messages/upload';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { noUpload, type UploadAction, type UploadState, uploadState } from './upload-state';
@@ -91,7 +91,7 @@ async function sendFile(...[kind, file, options]: Parameters<UploadFile>): Retur
     const { uploadFile } = await import('../uploads/upload-file');
     return await uploadFile(kind, file, options);
   } catch {
-    return { ok: false, error: messages.upload.failed };
+    return { ok: false, error: uploadSentences.failed };
   }
 }
 

@@ -1,5 +1,5 @@
 // What the upload handlers answer, read without trust: a proxy or a captive portal may answer in their place.
-import { messages } from '@/lib/messages';
+import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok, type Result } from '@/lib/result';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFile } from '@/lib/uploads/uploaded-file';
@@ -26,7 +26,7 @@ export function parseAnswer(text: string): unknown {
 /** The server's own sentence in an answer, or the general one. */
 export function sentenceIn(answer: unknown): string {
   const error = isRecord(answer) && isRecord(answer.error) ? answer.error.message : null;
-  return isText(error) ? error : messages.upload.failed;
+  return isText(error) ? error : uploadSentences.failed;
 }
 
 export function readSigned(answer: unknown): Result<SignedAddress, string> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@/lib/messages';
+import { uploadSentences } from '@/lib/messages/upload';
 import { hashFile } from './hash-file';
 import { uploadFile } from './upload-file';
 
@@ -124,7 +124,7 @@ describe('a file of a shopper', () => {
 
   it('that is none of those taken is refused before anything is sent', async () => {
     const pdf = new File(['%PDF'], 'team.pdf', { type: 'application/pdf' });
-    expect(await run(pdf)).toEqual({ ok: false, error: messages.upload.rosterNotATable });
+    expect(await run(pdf)).toEqual({ ok: false, error: uploadSentences.rosterNotATable });
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -166,15 +166,15 @@ describe('what fails is a sentence', () => {
     ],
   ])('of our own where %s', async (_name, arrange) => {
     arrange();
-    expect(await run()).toEqual({ ok: false, error: messages.upload.failed });
+    expect(await run()).toEqual({ ok: false, error: uploadSentences.failed });
   });
 
   it('of its own where it was stopped, before or while it is sent', async () => {
     SentRequest.answer = () => stop.abort();
-    expect(await run()).toEqual({ ok: false, error: messages.upload.stopped });
+    expect(await run()).toEqual({ ok: false, error: uploadSentences.stopped });
     expect(fetched).toHaveBeenCalledTimes(1);
     fetched.mockRejectedValue(new DOMException('stopped', 'AbortError'));
-    expect(await run()).toEqual({ ok: false, error: messages.upload.stopped });
+    expect(await run()).toEqual({ ok: false, error: uploadSentences.stopped });
   });
 });
 

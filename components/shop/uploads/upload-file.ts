@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages';
+import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok, type Result } from '@/lib/result';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import { hashFile } from './hash-file';
@@ -56,7 +56,7 @@ export async function uploadFile(
     );
   } catch {
     // No connection, a file that was moved meanwhile, or a person who has thought better of it.
-    return err(signal.aborted ? messages.upload.stopped : messages.upload.failed);
+    return err(signal.aborted ? uploadSentences.stopped : uploadSentences.failed);
   }
 }
 

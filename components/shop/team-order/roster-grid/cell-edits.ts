@@ -1,5 +1,5 @@
 // Writing into a cell of the roster, and where the keyboard goes afterwards.
-import { messages } from '@/lib/messages';
+import { rosterEditorSentences } from '@/lib/messages/roster-editor';
 import { insertRow, setCell } from '@/lib/rosters/edit-roster';
 import { normalizeCell } from '@/lib/rosters/normalize-cell';
 import { LONGEST_CELL, MOST_ROWS } from '@/lib/rosters/roster-table';
@@ -7,7 +7,7 @@ import { change, type EditorState, focusOn, keyOf, meaningOf, sizeOf, tableOf, t
 import { neighborCell } from './grid-navigation';
 import { settle } from './table-history';
 
-const say = messages.teamOrder.editor;
+const say = rosterEditorSentences;
 
 /** Puts a text into the active cell, as the column has it. */
 export function write(state: EditorState, text: string, key: string | null = null): EditorState {

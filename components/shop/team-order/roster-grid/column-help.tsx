@@ -1,6 +1,6 @@
 'use client';
 import { PlusIcon } from '@/components/ui/icons';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { EditorAction } from './editor-state';
@@ -24,7 +24,7 @@ export function ColumnHelp({ settings, table, dispatch }: ColumnHelpProps) {
   }
   return (
     <div className="flex flex-col gap-2 py-1">
-      {isOdd && <p>{messages.teamOrder.unrecognized}</p>}
+      {isOdd && <p>{teamOrderSentences.unrecognized}</p>}
       <div className="flex flex-wrap gap-2">
         {absent.map((column) => (
           <button

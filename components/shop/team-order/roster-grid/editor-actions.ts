@@ -1,5 +1,5 @@
 // What each action makes of the editor's state.
-import { messages } from '@/lib/messages';
+import { rosterEditorSentences } from '@/lib/messages/roster-editor';
 import { addColumn, deleteRow, insertRow, removeEmptyRows, setMeaning } from '@/lib/rosters/edit-roster';
 import { normalizeTable } from '@/lib/rosters/normalize-cell';
 import { MOST_COLUMNS, MOST_ROWS } from '@/lib/rosters/roster-table';
@@ -20,7 +20,7 @@ import { headingsToRow } from './headings-to-row';
 import { pasteCells } from './paste-cells';
 import { redo, settle, undo, withdraw } from './table-history';
 
-const say = messages.teamOrder.editor;
+const say = rosterEditorSentences;
 
 function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
   const isUndo = direction === 'undo';

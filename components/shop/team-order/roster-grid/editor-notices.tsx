@@ -1,5 +1,5 @@
 'use client';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { EditorAction } from './editor-state';
 import type { ArrangedProblems } from './problem-groups';
@@ -12,7 +12,7 @@ type EditorNoticesProps = {
   dispatch: (action: EditorAction) => void;
 };
 
-const say = messages.teamOrder;
+const say = teamOrderSentences;
 
 /** What is only to know: rows that are left out, cells that stand outside the columns. */
 export function EditorNotices({ problems, isUntouched, onOpen, dispatch }: EditorNoticesProps) {

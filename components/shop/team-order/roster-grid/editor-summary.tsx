@@ -1,5 +1,5 @@
 'use client';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import { cents, formatCents } from '@/lib/money/cents';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { summaryText } from '@/lib/rosters/roster-text';
@@ -11,7 +11,7 @@ type EditorSummaryProps = {
   said: string;
 };
 
-const say = messages.teamOrder;
+const say = teamOrderSentences;
 
 /** What the roster comes to, and the one place that tells screen readers what an edit has done. */
 export function EditorSummary({ summary, errorCount, said }: EditorSummaryProps) {

@@ -1,7 +1,7 @@
 'use client';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon } from '@/components/ui/icons';
-import { messages } from '@/lib/messages';
+import { rosterEditorSentences } from '@/lib/messages/roster-editor';
 import type { RosterColumn } from '@/lib/rosters/roster-settings';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { CellInput } from './cell-input';
@@ -79,7 +79,7 @@ export function GridCell(props: GridCellProps) {
         <>
           {text === '' && isError ? (
             <span aria-hidden="true" className="min-w-0 grow truncate text-sm text-danger">
-              {messages.teamOrder.editor.needed}
+              {rosterEditorSentences.needed}
             </span>
           ) : (
             <span className="min-w-0 grow truncate" dir="auto">

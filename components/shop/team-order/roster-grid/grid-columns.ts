@@ -1,5 +1,5 @@
 // How the grid's columns are laid out, and what its headings and cells offer to choose from.
-import { messages } from '@/lib/messages';
+import { rosterEditorSentences } from '@/lib/messages/roster-editor';
 import { cents, formatCents } from '@/lib/money/cents';
 import type { ColumnKind, RosterColumn, RosterSettings, SizeColumn } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
@@ -54,7 +54,7 @@ export function sizeChoices({ sizes }: SizeColumn, current: string): Choice[] {
   }
   return sizes.some(({ label }) => label === current)
     ? offered
-    : [{ value: current, label: messages.teamOrder.editor.notOffered(current) }, ...offered];
+    : [{ value: current, label: rosterEditorSentences.notOffered(current) }, ...offered];
 }
 
 /** The size that typing a letter means: the next that begins with it after the current one. */

@@ -1,7 +1,7 @@
 'use client';
 import { classNames } from '@/components/ui/class-names';
 import { ChevronIcon } from '@/components/ui/icons';
-import { messages } from '@/lib/messages';
+import { rosterEditorSentences } from '@/lib/messages/roster-editor';
 
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { EditorAction } from './editor-state';
@@ -21,7 +21,7 @@ type GridHeadingProps = {
 /** The head of a column: what it means, to be changed, and what the file calls it. */
 export function GridHeading(props: GridHeadingProps) {
   const { column, header, meaning, settings, isActive, isSticky, dispatch } = props;
-  const own = header || messages.teamOrder.editor.column(column);
+  const own = header || rosterEditorSentences.column(column);
   const label = settings.columns.find(({ id }) => id === meaning)?.label ?? null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its role comes with grid-roles.
@@ -61,7 +61,7 @@ export function GridHeading(props: GridHeadingProps) {
             {option}
           </option>
         ))}
-        <option value="">{messages.teamOrder.editor.notUsed}</option>
+        <option value="">{rosterEditorSentences.notUsed}</option>
       </select>
       <ChevronIcon
         className={classNames(

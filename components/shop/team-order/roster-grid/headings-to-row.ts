@@ -1,4 +1,4 @@
-import { messages } from '@/lib/messages';
+import { rosterEditorSentences } from '@/lib/messages/roster-editor';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 
@@ -6,8 +6,7 @@ import type { RosterTable } from '@/lib/rosters/roster-table';
 export function headingsToRow(settings: RosterSettings, { columns, rows }: RosterTable): RosterTable {
   return {
     columns: columns.map(({ meaning }, index) => ({
-      header:
-        settings.columns.find(({ id }) => id === meaning)?.label ?? messages.teamOrder.editor.column(index),
+      header: settings.columns.find(({ id }) => id === meaning)?.label ?? rosterEditorSentences.column(index),
       meaning,
     })),
     rows: [columns.map(({ header }) => header), ...rows],

@@ -2,12 +2,12 @@
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon, CheckIcon, ChevronIcon } from '@/components/ui/icons';
-import { messages } from '@/lib/messages';
+import { teamOrderSentences } from '@/lib/messages/team-order';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { ArrangedProblems, ProblemGroup } from './problem-groups';
 import { ProblemList } from './problem-list';
 
-const say = messages.teamOrder;
+const say = teamOrderSentences;
 
 /** So many problems are listed at once; of more, only the kinds, to be opened. */
 const MOST_OPEN = 3;

@@ -1,5 +1,5 @@
 'use client';
-import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
@@ -45,6 +45,18 @@ export function RosterEditor({ settings, start, refused, onEdit, onCount, proble
   );
 
   const isUntouched = emptyRows === checked.rows.length && state.history.past.length === 0;
+  const wasUntouched = useRef(isUntouched);
+  useEffect(() => {
+    // The button or the file field that led here is gone, and the focus with it.
+    if (document.activeElement !== document.body) {
+      return;
+    }
+    if (wasUntouched.current) {
+      dispatch({ type: 'move', cell: { row: 0, column: 0 } });
+    } else {
+      problemsRef.current?.focus({ preventScroll: true });
+    }
+  }, [problemsRef]);
   const goTo = ({ row, column }: RosterProblem) =>
     dispatch({ type: 'move', cell: { row: row ?? 0, column: column ?? 0 } });
   return (

@@ -1,0 +1,10 @@
+// What shoppers read of products.
+export const catalogSentences = {
+  empty: 'No products available at this time.',
+  noImage: 'No Image',
+  productNotFound: 'Product not found',
+  addedToCart: 'Added to cart!',
+  addFailed: 'Failed to add to cart',
+  customizationMissing: 'Please enter customization text',
+  customizationTooLong: (limit: number) => `Please use at most ${limit} characters`,
+} as const;

@@ -1,0 +1,26 @@
+// What the grid of a roster says, mostly to people who don't see it change.
+export const rosterEditorSentences = {
+  needed: 'Needed',
+  notUsed: 'Not used',
+  column: (column: number) => `Column ${column + 1}`,
+  notOffered: (size: string) => `“${size}” is not offered`,
+  cellSet: (row: number, heading: string, text: string) =>
+    `Row ${row + 1}: ${heading} ${text === '' ? 'cleared' : `set to ${text}`}`,
+  rowAdded: (row: number) => `Row ${row + 1} added`,
+  rowDeleted: (row: number) => `Row ${row + 1} deleted`,
+  meaningSet: (column: number, label: string | null) =>
+    label === null ? `Column ${column + 1} is not used` : `Column ${column + 1} is ${label}`,
+  columnAdded: (label: string) => `Column ${label} added`,
+  pasted: (cells: number) =>
+    cells === 1 ? '1 cell pasted' : `${cells.toLocaleString('en-US')} cells pasted`,
+  headingsMoved: 'The first line is a row now',
+  emptyRowsRemoved: (rows: number) =>
+    rows === 1 ? '1 empty row removed' : `${rows.toLocaleString('en-US')} empty rows removed`,
+  canceled: 'Canceled',
+  undone: (label: string) => `Undone: ${label}`,
+  redone: (label: string) => `Done again: ${label}`,
+  nothingToUndo: 'There is nothing to undo',
+  nothingToRedo: 'There is nothing to do again',
+  tooManyRows: (most: number) => `A roster can have at most ${most.toLocaleString('en-US')} rows.`,
+  tooManyColumns: (most: number) => `A roster can have at most ${most} columns.`,
+} as const;

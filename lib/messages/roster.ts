@@ -1,0 +1,40 @@
+// What is said of a roster and its cells.
+/** 'S, M or L'. */
+const oneOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+export const rosterSentences = {
+  columnMissing: (label: string) =>
+    `No column is marked as “${label}”. Choose the one that is, or add one to the file.`,
+  noRows: 'There is nobody on this roster yet. Add a row for each person.',
+  cellMissing: (row: number, label: string) => `Row ${row}: “${label}” is missing.`,
+  notANumber: (row: number, found: string, example: string) =>
+    `Row ${row}: “${found}” is not a number. Use digits only, such as ${example}.`,
+  numberOutOfRange: (row: number, found: string, lowest: number, highest: number) =>
+    `Row ${row}: the number ${found} is not possible. Choose one from ${lowest} to ${highest}.`,
+  numberTwice: (row: number, found: string, otherRow: number) =>
+    `Row ${row}: the number ${found} is also in row ${otherRow}. Each number can be given once.`,
+  sizeNotOffered: (row: number, found: string, offered: readonly string[]) =>
+    `Row ${row}: there is no size “${found}”. Choose ${oneOf(offered)}.`,
+  notAQuantity: (row: number, found: string, highest: number) =>
+    `Row ${row}: “${found}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
+  cellTooLong: (row: number, label: string, length: number, longest: number) =>
+    `Row ${row}: “${label}” has ${length} characters. At most ${longest} fit.`,
+  emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,
+  extraCell: (row: number, found: string) =>
+    `Row ${row}: “${found}” stands outside the columns of the header. It is kept as it is.`,
+  tooManyPieces: (pieces: string, most: string) =>
+    `This roster comes to ${pieces} pieces. One order can have at most ${most}.`,
+  empty: 'This file is empty. Please choose another one.',
+  headersOnly: 'This file has headings but no rows. Add a row for each person and upload it again.',
+  tooManyRows: (most: string) =>
+    `This roster has more than ${most} rows. Split it into two files and order them one after the other.`,
+  tooManyColumns: (most: number) =>
+    `This file has more than ${most} columns. Keep those for the order, such as name, number and size, and upload it again.`,
+  unreadable: 'This file could not be read. Save it again as a CSV or Excel file, without a password.',
+  tooLarge: (megabytes: number) => `This file holds too much. A roster can have at most ${megabytes} MB.`,
+  tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
+  notATable: 'This file is not a table. Please upload a CSV or Excel file.',
+  busy: 'Many rosters are being read just now. Please try again in a moment.',
+  invalid: 'Please fix the marked cells first.',
+} as const;

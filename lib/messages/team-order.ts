@@ -1,0 +1,63 @@
+// What shoppers read where a logo and a roster belong to a product.
+export const teamOrderSentences = {
+  columns: ({
+    needed,
+    isOneNeeded,
+    welcome,
+    isOneWelcome,
+  }: {
+    needed: string;
+    isOneNeeded: boolean;
+    welcome: string;
+    isOneWelcome: boolean;
+  }) => {
+    if (needed === '') {
+      return `${welcome}, as far as you have ${isOneWelcome ? 'it' : 'them'}.`;
+    }
+    const demand = `${needed} ${isOneNeeded ? 'is' : 'are'} needed`;
+    return welcome === ''
+      ? `${demand}.`
+      : `${demand}; ${welcome} if you have ${isOneWelcome ? 'it' : 'them'}.`;
+  },
+  logoUploading: 'The logo is still being uploaded. Please wait a moment.',
+  rosterUploading: 'The roster is still being read. Please wait a moment.',
+  rosterUnread: 'Please choose what to do with this roster first',
+  noAnswer: 'No answer came. Check your connection and try again.',
+  removeQuestion: 'Remove this roster?',
+  removeHint: 'What you typed or changed in it is lost.',
+  chooseAgain: 'Choose it again',
+  changeRoster: 'Change the roster',
+  saving: 'Saving the roster…',
+  quantityLocked: (pieces: string) => `The roster sets the quantity: ${pieces}`,
+  upchargeIncluded: (amount: string) => `includes ${amount} for larger sizes`,
+  upchargeAdded: (amount: string) => `+${amount} for larger sizes`,
+  rosterUnchecked: 'Roster attached, not checked',
+  rosterUncheckedHint: 'The shop gets the file as it is. Please say how many pieces you need.',
+  sendAsIsHint: 'You can send it along as it is. The shop will read it by hand.',
+  fix: (count: number) => (count === 1 ? '1 thing to fix' : `${count.toLocaleString('en-US')} things to fix`),
+  fixFirst: (count: number) =>
+    count === 1
+      ? 'Please fix one thing in the roster first'
+      : `Please fix ${count.toLocaleString('en-US')} things in the roster first`,
+  allFine: 'Everything is in order',
+  nobodyYet: 'Type or paste the first name to begin.',
+  groups: {
+    column_missing: 'Columns that are missing',
+    no_rows: 'Nobody on the roster',
+    missing: 'Needed, but empty',
+    duplicate: 'Numbers used more than once',
+    not_a_number: 'Not a number',
+    number_out_of_range: 'Numbers out of range',
+    size_not_offered: 'Sizes that are not offered',
+    not_a_quantity: 'Not a quantity',
+    too_long: 'Texts that are too long',
+    empty_row: 'Empty rows',
+    extra_cell: 'Cells outside the columns',
+    too_many_pieces: 'Too many pieces',
+  },
+  emptyRows: (count: number) =>
+    count === 1
+      ? 'One empty row is left out of the order.'
+      : `${count.toLocaleString('en-US')} empty rows are left out of the order.`,
+  unrecognized: 'We could not tell what these columns are. Please choose it at the head of each one.',
+} as const;

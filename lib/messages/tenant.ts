@@ -1,0 +1,8 @@
+// What people read of a shop that is not there.
+export const tenantSentences = {
+  loadFailed: (slug: string, message: string) => `Failed to load tenant "${slug}": ${message}`,
+  loadFailedUnknown: 'Failed to load store',
+  loadFailedReason: 'the store is not reachable at the moment',
+  notFoundTitle: 'Store Not Found',
+  notFound: "The store you're looking for doesn't exist.",
+} as const;

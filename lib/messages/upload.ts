@@ -1,0 +1,21 @@
+// What shoppers read of the files that they send.
+export const uploadSentences = {
+  logoNotAnImage: 'Please upload an image file',
+  rosterNotATable: 'Please upload a CSV or Excel file',
+  logoMissing: 'Please upload a logo for this team order',
+  rosterMissing: 'Please upload a roster CSV file',
+  tooLarge: (megabytes: number) => `This file is too large. Please upload one of at most ${megabytes} MB.`,
+  empty: 'This file is empty. Please choose another one.',
+  tooManyPixels: (megapixels: number, pixels: number) =>
+    `This picture has too many pixels. Please upload one of at most ${megapixels} megapixels and ${pixels} pixels on each side.`,
+  incomplete: 'The file did not arrive. Please upload it again.',
+  changed: 'The file did not arrive as it was sent. Please upload it again.',
+  expired: 'The upload took too long. Please try again.',
+  gone: 'This file is no longer there. Please upload it again.',
+  failed: 'The file could not be uploaded. Check your connection and try again.',
+  stopped: 'The upload was stopped.',
+  logoSmall: (pixels: number, centimeters: number, needed: number) =>
+    `This picture is ${pixels} pixels long. Printed ${centimeters} cm wide it may look blurred; ${needed} pixels or more, or an SVG, print sharply.`,
+  logoOpaque:
+    'This picture has no transparent background, so its background is printed too. A PNG or SVG with transparency avoids that.',
+} as const;

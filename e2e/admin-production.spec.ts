@@ -9,6 +9,7 @@ import { query } from './support/database';
 import { insertOrder, removeTestOrders } from './support/orders';
 import { type PrintedPage, readPdf, squeezed, textOf } from './support/pdf';
 import { shop } from './support/shops';
+import { people, type Row, teamOrder } from './support/team-order';
 import { expect, test } from './support/test';
 
 const SLUG = 'stitchworks';
@@ -19,67 +20,6 @@ const PAPERS = [
 
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(removeTestOrders);
-
-type Row = { Name: string; Number: string; Size: string; Quantity: string; Notes: string };
-
-const columns = {
-  columns: [
-    { label: 'Name', kind: 'name' },
-    { label: 'Number', kind: 'number' },
-    { label: 'Size', kind: 'size' },
-    { label: 'Quantity', kind: 'quantity' },
-    { label: 'Notes', kind: 'notes' },
-  ],
-};
-
-const SIZES = ['S', 'M', 'L', 'XL'];
-
-/** Notes of several lines: a row that is cut by the end of a page would leave some of them behind. */
-const longNote = (row: number) =>
-  `begin-${row}. ${'stitched twice, in the second color '.repeat(3)}end-${row}.`;
-
-const people: Row[] = [
-  { Name: 'Adeyemi', Number: '007', Size: '2XL', Quantity: '3', Notes: '=HYPERLINK("http://evil.test")' },
-  {
-    Name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
-    Number: '00',
-    Size: 'M',
-    Quantity: '',
-    Notes: '',
-  },
-  {
-    Name: 'Maria Fernanda de la Cruz Villanueva y Santisteban',
-    Number: '10',
-    Size: 'S',
-    Quantity: '',
-    Notes: '',
-  },
-  ...Array.from({ length: 57 }, (_, index) => ({
-    Name: `Player ${index}`,
-    Number: String(100 + index),
-    Size: SIZES[index % 4] ?? '',
-    Quantity: '',
-    Notes: index % 3 === 0 ? longNote(index) : '',
-  })),
-];
-
-const teamOrder = (rows: Row[]) => ({
-  customer: 'Coach Zinnia',
-  status: 'processing',
-  payment_status: 'paid',
-  items: [
-    {
-      name: 'Probe Jersey',
-      quantity: rows.length + 2,
-      upcharge_cents: 600,
-      customization: { label: 'Club', text: 'HARBOR LIGHTS' },
-      roster_data: rows,
-      roster_columns: columns,
-      roster_url: '/admin/orders/x/files/y/harbor%20roster.csv',
-    },
-    { name: 'Probe Socks', quantity: 12 },
-  ],
-});
 
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const downloading = page.waitForEvent('download');

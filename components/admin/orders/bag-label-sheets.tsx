@@ -29,7 +29,7 @@ export function BagLabelSheets({ labels, orderNumber }: BagLabelSheetsProps) {
         <ul
           key={page[0]?.key}
           aria-label={`Sheet ${index + 1}`}
-          className="grid content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:break-after-page print:grid-cols-3 print:shadow-none print:last:break-after-auto"
+          className="grid content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:break-after-page print:mr-px print:grid-cols-3 print:shadow-none print:last:break-after-auto"
         >
           {page.map((label) => (
             <Label key={label.key} label={label} orderNumber={orderNumber} />

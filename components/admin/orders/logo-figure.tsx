@@ -1,11 +1,18 @@
+import { classNames } from '@/components/ui/class-names';
 import { ImageIcon } from '@/components/ui/icons';
 import type { OrderLogo } from '@/lib/orders/order-logo';
 
+type LogoFigureProps = {
+  logo: OrderLogo;
+  /** With nothing beside it there is room for the words at its side. */
+  isAlone: boolean;
+};
+
 /** The logo that came with a line: its picture, its name to download it by, and what may disappoint in print. */
-export function LogoFigure({ logo }: { logo: OrderLogo }) {
+export function LogoFigure({ logo, isAlone }: LogoFigureProps) {
   return (
-    <figure className="flex flex-col gap-2">
-      <LogoPicture logo={logo} className="h-36" />
+    <figure className={classNames('flex flex-col gap-2', isAlone && 'sm:flex-row sm:gap-4')}>
+      <LogoPicture logo={logo} className={isAlone ? 'h-36 sm:h-28 sm:w-36 sm:shrink-0' : 'h-36'} />
       <figcaption className="text-sm">
         <span className="text-muted">Logo: </span>
         <a

@@ -20,7 +20,7 @@ export function RosterTable({ roster: { columns, rows }, caption }: RosterTableP
       label={caption}
       className="max-h-96 overflow-auto rounded-control border border-line bg-surface print:max-h-none print:overflow-visible print:rounded-none print:border-0"
     >
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm wrap-break-word print:wrap-anywhere">
         <thead className="sticky top-0 bg-paper print:static">
           <tr>
             <th className="w-10 border-b border-line px-3 py-2 text-right font-normal text-muted">
@@ -43,7 +43,7 @@ export function RosterTable({ roster: { columns, rows }, caption }: RosterTableP
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a roster has no ids, and its order is its meaning.
             <tr key={index} className="break-inside-avoid border-t border-line first:border-t-0">
-              <td className="whitespace-nowrap px-3 py-1.5 text-right text-muted tabular-nums">
+              <td className="whitespace-nowrap px-3 py-1.5 text-right align-top text-muted tabular-nums">
                 {index + 1}
               </td>
               {columns.map(({ label, kind }, position) => (

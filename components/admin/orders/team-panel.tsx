@@ -12,17 +12,18 @@ type TeamPanelProps = { orderId: string; item: OrderItemView };
 /** What a team sent along with a line: its logo, and beside it the people to make for. Nothing without either. */
 export function TeamPanel({ orderId, item }: TeamPanelProps) {
   const { logo, roster, rosterFile } = item;
-  if (!logo && !roster && !rosterFile) {
+  const hasRoster = roster !== null || rosterFile !== null;
+  if (!logo && !hasRoster) {
     return null;
   }
   return (
     <div className="flex flex-col gap-5 rounded-control bg-paper p-4 md:flex-row">
       {logo && (
-        <div className="shrink-0 md:w-48">
-          <LogoFigure logo={logo} />
+        <div className={hasRoster ? 'shrink-0 md:w-48' : 'min-w-0'}>
+          <LogoFigure logo={logo} isAlone={!hasRoster} />
         </div>
       )}
-      {(roster || rosterFile) && (
+      {hasRoster && (
         <div className="flex min-w-0 grow flex-col gap-3">
           {roster ? <People orderId={orderId} item={item} /> : <p>{messages.production.rosterUnread}</p>}
           {rosterFile && (

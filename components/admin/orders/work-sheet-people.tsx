@@ -23,7 +23,7 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
   const { columns, rows } = sheetTable(roster);
   return (
     <ScrollBox label={`People of ${heading}`} className="mt-4 overflow-x-auto print:overflow-visible">
-      <table className="w-full min-w-96 border-collapse">
+      <table className="w-full min-w-96 border-collapse wrap-break-word print:wrap-anywhere">
         <thead className="table-header-group">
           <tr>
             <th colSpan={columns.length + 2} className="pb-1 text-left text-xs font-normal text-muted">

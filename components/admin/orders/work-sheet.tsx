@@ -20,7 +20,7 @@ const pageRules = (orderNumber: number) => `@page {
 export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-4 shadow-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[10.5pt] print:shadow-none">
+    <article className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-4 shadow-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[10.5pt] print:shadow-none">
       <style>{pageRules(order.orderNumber)}</style>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
         <div className="flex items-center gap-3">

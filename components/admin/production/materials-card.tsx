@@ -22,6 +22,8 @@ export function MaterialsCard({ materials, isUnfinishedOnly, exportHref }: Mater
     .map((material) => ({
       ...material,
       count: isUnfinishedOnly ? left(material) : material.pieces,
+      // Said only where it is part of the count: what is made needs no more buying.
+      made: isUnfinishedOnly ? 0 : material.made,
       sizes: material.sizes
         .map((size) => ({ label: size.label, pieces: isUnfinishedOnly ? left(size) : size.pieces }))
         .filter(({ pieces }) => pieces > 0),
@@ -56,7 +58,7 @@ type Row = Omit<MaterialView, 'sizes'> & { count: number; sizes: { label: string
 
 const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
   <ul className="divide-y divide-line">
-    {rows.map(({ key, name, sku, count, sizes }) => (
+    {rows.map(({ key, name, sku, count, made, sizes }) => (
       <li
         key={key}
         className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-3 first:pt-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_5rem]"
@@ -71,6 +73,9 @@ const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
         <p className="text-right md:col-start-3">
           <span className="text-xl font-semibold tabular-nums">{count}</span>
           <span className="block text-sm leading-tight text-muted">{count === 1 ? 'piece' : 'pieces'}</span>
+          {made > 0 && (
+            <span className="block text-sm leading-tight text-success tabular-nums">{made} made</span>
+          )}
         </p>
       </li>
     ))}

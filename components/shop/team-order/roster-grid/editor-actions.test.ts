@@ -28,13 +28,6 @@ const type = (cell: { row: number; column: number }, text: string): EditorAction
   { type: 'type', text },
 ];
 const enter = { type: 'commit', go: 'down' } as const;
-it('shows cells as the shop will make them', () => {
-  const rows = [['Mia', '#7', 'Medium', '#7']];
-  expect(tableOf(startEditor(DEFAULT_ROSTER_SETTINGS, { ...team, rows })).rows).toEqual([
-    ['Mia', '7', 'M', '#7'],
-  ]);
-});
-
 const undo = { type: 'undo', isFromCell: true } as const;
 const redo = { type: 'redo', isFromCell: true } as const;
 
@@ -138,35 +131,6 @@ describe('rows', () => {
     expect(rowsAfter(...type(at(0, 0), 'Mila'), { type: 'insertRow', at: 2 })[0]?.[0]).toBe('Mila');
     const renamed = rowsAfter(...type(at(0, 0), 'Mila'), { type: 'setMeaning', column: 3, meaning: 'size' });
     expect(renamed[0]?.[0]).toBe('Mila');
-  });
-});
-
-describe('columns', () => {
-  it('change their meaning, which the one before it loses', () => {
-    const { columns } = tableOf(editorAfter({ type: 'setMeaning', column: 3, meaning: 'size' }));
-    expect(columns.map(({ meaning }) => meaning)).toEqual(['name', 'number', null, 'size']);
-  });
-
-  it('have their cells as the new meaning has them', () => {
-    const table = { ...team, rows: [['Mia', '', '', 'medium']] };
-    const state = startEditor(DEFAULT_ROSTER_SETTINGS, table);
-    const renamed = editRoster(state, { type: 'setMeaning', column: 3, meaning: 'size' });
-    expect(tableOf(renamed).rows[0]?.[3]).toBe('M');
-  });
-
-  it('are added for what the file does not have, with the focus in the first of its cells', () => {
-    const added = editorAfter({
-      type: 'addColumn',
-      column: { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
-    });
-    expect(tableOf(added).columns.at(-1)).toEqual({ header: 'Notes', meaning: 'notes' });
-    expect(added.active).toEqual(at(0, 4));
-  });
-
-  it('give their heads to the first row where these are a person', () => {
-    const moved = tableOf(editorAfter({ type: 'headingsToRow' }));
-    expect(moved.rows[0]).toEqual(['Player', 'No.', 'Size', 'Car']);
-    expect(moved.columns.map(({ header }) => header)).toEqual(['Name', 'Number', 'Size', 'Column 4']);
   });
 });
 

@@ -92,6 +92,7 @@ const productFields = {
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,
+  rosterSettings: null,
   picture: 'keep',
 };
 

@@ -113,22 +113,34 @@ test("a coach's messy spreadsheet is put in order on the page, and becomes a pai
   await expect(page.getByTestId('cart-total')).toHaveText('$247.00');
   await expect(page.getByRole('spinbutton')).toBeHidden();
 
+  // One of them has grown: the line is opened as it was saved, changed, and is still one line.
+  await page.getByRole('link', { name: 'Change the roster' }).click();
+  await expect(page.getByText('You are changing an item in your cart.')).toBeVisible();
+  await expect(page.getByText('600 × 600 px')).toBeVisible();
+  await cell(page, 4, 2).click();
+  await page.getByLabel('Size, row 5').selectOption('2XL');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your cart was updated')).toBeVisible();
+  await expect(page).toHaveURL(shop(SLUG, '/cart'));
+  await expect(page.getByText('5 pieces: M×1 L×1 XL×1 2XL×2')).toBeVisible();
+  await expect(page.getByTestId('cart-total')).toHaveText('$249.00');
+
   await page.goto(shop(SLUG, '/checkout'));
   await fillCheckout(page, { email });
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
 
   const [item] = await itemsOf(email);
-  expect(item).toMatchObject({ quantity: 5, upcharge_cents: 200, subtotal_cents: 24_700 });
+  expect(item).toMatchObject({ quantity: 5, upcharge_cents: 400, subtotal_cents: 24_900 });
   expect(item?.roster_data).toEqual([
     { Name: 'Mia Rivers', Number: '07', Size: 'M', Parent: 'Jo Rivers' },
     { Name: "Siobhán O'Dea", Number: '12', Size: '2XL', Parent: '' },
     { Name: 'Zoë Lindqvist', Number: '21', Size: 'L', Parent: 'Kim' },
     { Name: '李小龍', Number: '9', Size: 'XL', Parent: '' },
-    { Name: 'Ada Okafor', Number: '10', Size: 'S', Parent: '' },
+    { Name: 'Ada Okafor', Number: '10', Size: '2XL', Parent: '' },
   ]);
   const [mail] = await mailsTo(email);
-  expect(mail?.text).toContain('Roster: 5 pieces: S×1 M×1 L×1 XL×1 2XL×1');
+  expect(mail?.text).toContain('Roster: 5 pieces: M×1 L×1 XL×1 2XL×2');
   await expect
     .poll(() =>
       query('SELECT 1 FROM order_files WHERE order_id = $1 AND stored_at IS NULL', [item?.order_id]),

@@ -17,6 +17,7 @@ import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { useCart } from './cart-provider';
 import { LockedQuantity } from './locked-quantity';
 import { useTeamOrder } from './team-order/use-team-order';
+import { useEditedLine } from './use-edited-line';
 
 // Most products are no team orders, and their pages need none of it.
 const TeamOrderFields = dynamic(() =>
@@ -30,6 +31,7 @@ const DEFAULT_PLACEHOLDER = 'Tell us what to put on it';
 export function AddToCartForm({ product }: { product: ProductView }) {
   const router = useRouter();
   const add = useCart((state) => state.add);
+  const replace = useCart((state) => state.replace);
   // Pages that were left stay in the document, and so do their fields: a fixed id would be there twice.
   const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -41,6 +43,23 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   const teamOrder = useTeamOrder(product);
   const pieces = teamOrder.pieces ?? quantity;
   const total = sumCents([multiplyCents(product.priceCents, pieces), teamOrder.upchargeCents]);
+
+  const edited = useEditedLine(product.id, {
+    onOpen: (line) => {
+      setCustomization(line.customization);
+      setQuantity(line.quantity);
+      setFieldError(null);
+      teamOrder.restore(line);
+    },
+    onLeave: reset,
+  });
+
+  function reset() {
+    setCustomization('');
+    setQuantity(1);
+    setFieldError(null);
+    teamOrder.reset();
+  }
 
   async function submit(event: React.FormEvent) {
     event.preventDefault();
@@ -56,7 +75,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       return;
     }
     try {
-      add({
+      const line = {
         product: {
           ...pickCartProduct(product),
           customizationLabel: product.allowsCustomization ? label : null,
@@ -64,18 +83,21 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         quantity,
         customization: product.allowsCustomization ? text : '',
         ...answers,
-      });
+      };
+      if (edited.lineId === null) {
+        add(line);
+      } else {
+        replace(edited.lineId, line);
+      }
     } catch {
       setFailure(catalogSentences.addFailed);
       return;
     }
     // The page stays mounted behind the next one; coming back finds it fresh.
-    setCustomization('');
-    setQuantity(1);
-    setFieldError(null);
-    teamOrder.reset();
-    showToast(catalogSentences.addedToCart);
-    router.push('/');
+    reset();
+    edited.end();
+    showToast(edited.lineId === null ? catalogSentences.addedToCart : catalogSentences.lineChanged);
+    router.push(edited.lineId === null ? '/' : '/cart');
   }
 
   return (
@@ -86,6 +108,9 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       noValidate
       className="flex flex-col gap-6"
     >
+      <p role="status" className="font-medium empty:hidden">
+        {edited.lineId !== null && catalogSentences.changingLine}
+      </p>
       {product.allowsCustomization && (
         <div>
           <label htmlFor={fieldId} className="mb-1 block font-medium">
@@ -125,7 +150,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
           pendingLabel={teamOrderSentences.saving}
           className="grow basis-48"
         >
-          Add to Cart
+          {edited.lineId === null ? 'Add to Cart' : 'Save changes'}
           {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
         </SubmitButton>
         {teamOrder.upchargeCents > 0 && (

@@ -9,6 +9,7 @@ import { CartLineAnswers } from './cart-line-answers';
 import { useCart } from './cart-provider';
 import { LockedQuantity } from './locked-quantity';
 import { ProductPicture } from './product-picture';
+import { editLineHref } from './use-edited-line';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -55,7 +56,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
         {problem && !isGone && (
           <p className="text-sm text-danger">
             {problem}{' '}
-            <Link href={`/product/${product.id}`} className="font-semibold underline underline-offset-4">
+            <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
               {teamOrderSentences.chooseAgain}
             </Link>
           </p>
@@ -73,10 +74,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
           )}
           <span className="flex flex-wrap gap-x-2">
             {isLocked && (
-              <Link
-                href={`/product/${product.id}`}
-                className={classNames(quietStyle, 'inline-flex items-center')}
-              >
+              <Link href={editLineHref(line)} className={classNames(quietStyle, 'inline-flex items-center')}>
                 {teamOrderSentences.changeRoster}
               </Link>
             )}

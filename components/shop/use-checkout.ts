@@ -43,6 +43,7 @@ const SHOPPER_CODES = new Set([
   'roster_missing',
   'roster_gone',
   'roster_outdated',
+  'roster_too_long',
   'nothing_to_pay',
   'total_too_large',
 ]);

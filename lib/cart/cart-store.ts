@@ -10,6 +10,7 @@ import {
   refreshProducts,
   refreshRosters,
   removeLine,
+  replaceLine,
   setQuantity,
 } from './cart';
 import { CART_STORAGE_KEY, CART_VERSION } from './cart-version';
@@ -20,6 +21,7 @@ export type CartState = {
   /** False until storage has been read: an empty cart is not known to be empty before. */
   isReady: boolean;
   add: (line: NewCartLine) => void;
+  replace: (id: string, line: NewCartLine) => void;
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
   /** Gives lines their products and rosters as the server has them now. */
@@ -108,6 +110,7 @@ export function createCartStore(tenantId: string) {
             const id = uniqueId();
             change((lines) => addLine(lines, line, id));
           },
+          replace: (id, line) => change((lines) => replaceLine(lines, id, line)),
           setQuantity: (id, quantity) => change((lines) => setQuantity(lines, id, quantity)),
           remove: (id) => change((lines) => removeLine(lines, id)),
           refresh: (products, rosters = []) =>

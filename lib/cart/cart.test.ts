@@ -13,6 +13,7 @@ import {
   refreshProducts,
   refreshRosters,
   removeLine,
+  replaceLine,
   setQuantity,
 } from './cart';
 
@@ -144,6 +145,38 @@ describe('a line with a roster', () => {
     expect(refreshed).toMatchObject({ quantity: 12, roster: { ...count, name: 'team.csv', sha256: 'bb' } });
     expect(refreshRosters(cartOf(team), [{ ...count, rosterId: 'another' }])).toEqual(cartOf(team));
     expect(refreshRosters(cartOf(line()), [count])).toEqual(cartOf(line()));
+  });
+});
+
+describe('replacing a line', () => {
+  const cart = cartOf(line(), line({ product: bowl, quantity: 2 }), line({ customization: 'Ada' }));
+
+  it('keeps its place and its name', () => {
+    const changed = line({ product: bowl, customization: 'Grace', quantity: 3 });
+    expect(replaceLine(cart, 'line-1', changed)).toEqual([cart[0], { ...changed, id: 'line-1' }, cart[2]]);
+  });
+
+  it('takes the pieces of its new roster', () => {
+    const changed = line({ roster: roster('team.csv', 'bb', 14), quantity: 1 });
+    expect(replaceLine(cart, 'line-0', changed)[0]?.quantity).toBe(14);
+  });
+
+  it('merges into a line that is the same choice now', () => {
+    expect(
+      replaceLine(cart, 'line-2', line({ quantity: 4 })).map(({ id, quantity }) => [id, quantity]),
+    ).toEqual([
+      ['line-0', 5],
+      ['line-1', 2],
+    ]);
+  });
+
+  it('adds it where the line has gone meanwhile', () => {
+    expect(replaceLine(cart, 'gone', line({ customization: 'Grace' })).map(({ id }) => id)).toEqual([
+      'line-0',
+      'line-1',
+      'line-2',
+      'gone',
+    ]);
   });
 });
 

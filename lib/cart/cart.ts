@@ -82,6 +82,19 @@ export function addLine(lines: readonly CartLine[], line: NewCartLine, id: strin
   );
 }
 
+/**
+ * Puts a changed line in the place of the one named `id`, which keeps its name; where the change makes it the
+ * same choice as another line, or where it has gone meanwhile, it is added as any line is.
+ */
+export function replaceLine(lines: readonly CartLine[], id: string, line: NewCartLine): CartLine[] {
+  const others = removeLine(lines, id);
+  if (others.length === lines.length || others.some((other) => isSameChoice(other, line))) {
+    return addLine(others, line, id);
+  }
+  const replaced = { ...line, id, quantity: quantityOf(line, line.quantity) };
+  return lines.map((existing) => (existing.id === id ? replaced : existing));
+}
+
 export const removeLine = (lines: readonly CartLine[], id: string): CartLine[] =>
   lines.filter((line) => line.id !== id);
 

@@ -5,6 +5,8 @@ export const catalogSentences = {
   productNotFound: 'Product not found',
   addedToCart: 'Added to cart!',
   addFailed: 'Failed to add to cart',
+  changingLine: 'You are changing an item in your cart.',
+  lineChanged: 'Your cart was updated',
   customizationMissing: 'Please enter customization text',
   customizationTooLong: (limit: number) => `Please use at most ${limit} characters`,
 } as const;

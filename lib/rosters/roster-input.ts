@@ -34,6 +34,8 @@ export const rosterTableInput = z
 
 export const readRosterInput = z.object({ product_id: z.uuid(), upload_id: z.uuid() });
 
+export const openRosterInput = z.object({ product_id: z.uuid(), roster_id: z.uuid() });
+
 export const saveRosterInput = z.object({
   product_id: z.uuid(),
   upload_id: z.uuid(),

@@ -54,6 +54,15 @@ function readTable(value: unknown): RosterTable | null {
 export const readTableAnswer = (answer: unknown): RosterTable | null =>
   isRecord(answer) ? readTable(answer.table) : null;
 
+/** A saved roster; its table is null where it was sent along unread. Null for an answer that is none. */
+export function readOpenedAnswer(answer: unknown): { table: RosterTable | null } | null {
+  if (!isRecord(answer)) {
+    return null;
+  }
+  const table = readTable(answer.table);
+  return table === null && answer.table !== null ? null : { table };
+}
+
 const readSize = (value: unknown) =>
   isRecord(value) && isText(value.label) && isCount(value.pieces)
     ? { label: value.label, pieces: value.pieces }

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import {
   type RefusalAnswer,
+  readOpenedAnswer,
   readRefusalAnswer,
   readSavedAnswer,
   readTableAnswer,
@@ -44,6 +45,16 @@ export const readRosterFile = ({
   uploadId,
 }: RosterFile): Promise<Result<RosterTable, RefusalAnswer>> =>
   ask('/api/rosters/read', { product_id: productId, upload_id: uploadId }, readTableAnswer);
+
+/** A roster that was saved for the cart. */
+export const openSavedRoster = ({
+  productId,
+  rosterId,
+}: {
+  productId: string;
+  rosterId: string;
+}): Promise<Result<{ table: RosterTable | null }, RefusalAnswer>> =>
+  ask('/api/rosters/saved', { product_id: productId, roster_id: rosterId }, readOpenedAnswer);
 
 /** Keeps a roster for the cart; without a table its file is sent along as it is. */
 export const saveRoster = ({

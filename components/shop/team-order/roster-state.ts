@@ -40,6 +40,8 @@ export type RosterState =
 export type RosterAction =
   | { type: 'read'; upload: UploadedFileView }
   | { type: 'open'; table: RosterTable }
+  /** A roster of the cart; without a table it goes along as it is. */
+  | { type: 'restore'; upload: UploadedFileView; table: RosterTable | null }
   | { type: 'fail'; message: string; canSend: boolean; canRetry: boolean }
   | { type: 'sendAsIs' }
   | { type: 'goBack' }
@@ -71,6 +73,10 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
       return { phase: 'reading', upload: action.upload, before: standing(state) };
     case 'open':
       return state.phase === 'reading' ? tableRoster(state.before, state.upload, action.table) : state;
+    case 'restore':
+      return action.table === null
+        ? { phase: 'asIs', upload: action.upload }
+        : tableRoster(standing(state), action.upload, action.table);
     case 'fail': {
       const { message, canSend, canRetry } = action;
       return state.phase === 'reading'

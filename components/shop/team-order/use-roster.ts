@@ -25,6 +25,8 @@ export type Roster = {
   state: RosterState;
   upload: Upload;
   typeIn: () => void;
+  /** Opens what was saved for the cart, to go on with it. */
+  restore: (saved: { rosterId: string; uploadId: string }) => Promise<void>;
   sendAsIs: () => void;
   readAgain: () => void;
   goBack: () => void;
@@ -61,6 +63,31 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     }
   }
 
+  async function restore({ rosterId, uploadId }: { rosterId: string; uploadId: string }) {
+    latest.current = null;
+    prepareGrid();
+    const [{ openUpload }, { openSavedRoster }] = await Promise.all([
+      import('../uploads/open-upload'),
+      fetchApi(),
+    ]);
+    const [file, saved] = await Promise.all([
+      openUpload('roster', uploadId),
+      openSavedRoster({ productId, rosterId }),
+    ]);
+    if (latest.current !== null) {
+      return;
+    }
+    if (!file.ok) {
+      upload.refuse(file.error);
+    } else if (!saved.ok) {
+      upload.refuse(saved.error.message);
+    } else {
+      latest.current = file.value;
+      upload.adopt(file.value);
+      dispatch({ type: 'restore', upload: file.value, table: saved.value.table });
+    }
+  }
+
   async function save(): Promise<Result<SavedRoster | null, string>> {
     if (state.phase !== 'table' && state.phase !== 'asIs') {
       return ok(null);
@@ -90,6 +117,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       upload.clear();
       dispatch({ type: 'typeIn', table: emptyRoster(settings, FIRST_ROWS) });
     },
+    restore,
     sendAsIs: () => dispatch({ type: 'sendAsIs' }),
     readAgain: () => {
       if (state.phase === 'unread') {

@@ -23,6 +23,8 @@ export type TeamOrder = {
   /** What the cart line is to carry; null if something is missing, which is then said and has the focus. */
   prepare: () => Promise<TeamOrderAnswers | null>;
   forget: (field: keyof TeamOrderProblems) => void;
+  /** Shows what a line of the cart has, to be changed. */
+  restore: (line: TeamOrderAnswers) => void;
   reset: () => void;
 };
 
@@ -96,10 +98,30 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     rosterRef,
     prepare,
     forget,
+    restore: (line) => {
+      setProblems(NO_PROBLEMS);
+      void restoreLogo(logo, line.logo);
+      if (line.roster) {
+        void roster.restore(line.roster);
+      }
+    },
     reset: () => {
       logo.clear();
       roster.clear();
       setProblems(NO_PROBLEMS);
     },
   };
+}
+
+async function restoreLogo(logo: Upload, file: CartFile | null): Promise<void> {
+  if (file === null) {
+    return;
+  }
+  const { openUpload } = await import('../uploads/open-upload');
+  const opened = await openUpload('logo', file.uploadId);
+  if (opened.ok) {
+    logo.adopt(opened.value);
+  } else {
+    logo.refuse(opened.error);
+  }
 }

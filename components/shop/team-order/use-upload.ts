@@ -8,6 +8,10 @@ import { noUpload, type UploadAction, type UploadState, uploadState } from './up
 export type Upload = UploadState<UploadedFileView> & {
   /** Refuses a file of the wrong kind at once; sends any other. */
   select: (file: File) => void;
+  /** Shows a file that was sent before. */
+  adopt: (sent: UploadedFileView) => void;
+  /** Says that a file of before is not there any more. */
+  refuse: (message: string) => void;
   retry: () => void;
   stop: () => void;
   clear: () => void;
@@ -68,6 +72,14 @@ export function useUpload(kind: UploadKind, onSent?: (sent: UploadedFileView) =>
         abort();
         dispatch({ type: 'refuse', message: problem });
       }
+    },
+    adopt: (sent) => {
+      abort();
+      dispatch({ type: 'arrive', sent });
+    },
+    refuse: (message) => {
+      abort();
+      dispatch({ type: 'refuse', message });
     },
     retry: () => {
       if (latest.current) {

@@ -15,6 +15,7 @@ import { createUpload } from '@/lib/testing/uploads';
 import type { DiskStore } from '@/lib/uploads/disk-store';
 import { POST as readUploaded } from './read/route';
 import { POST as save } from './route';
+import { POST as openSaved } from './saved/route';
 import { GET as template } from './template/route';
 
 const log = vi.hoisted(() => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }));
@@ -376,4 +377,40 @@ it('reads for one address so often and no more', async () => {
     statuses.push((await call(readUploaded, ours, body)).status);
   }
   expect(statuses.indexOf(429)).toBe(120);
+});
+
+describe('opening a saved roster', () => {
+  const rosterOf = async (kept: object | null = table) => {
+    const { id: upload_id } = await uploadRoster();
+    const { body } = await call(save, ours, { product_id: product.id, upload_id, table: kept });
+    const { roster } = body as { roster: { id: string } };
+    return { upload_id, roster_id: roster.id };
+  };
+  const open = (roster_id: string, tenant = ours, product_id = product.id) =>
+    call(openSaved, tenant, { product_id, roster_id });
+
+  it('gives its cells and its file, to go on with it', async () => {
+    const { upload_id, roster_id } = await rosterOf();
+    const kept = { columns: table.columns, rows: [table.rows[0], table.rows[2]] };
+    expect(await open(roster_id)).toEqual({ status: 200, body: { upload_id, name: 'U12.csv', table: kept } });
+  });
+
+  it('has no cells where it was sent along unread', async () => {
+    const { upload_id, roster_id } = await rosterOf(null);
+    expect(await open(roster_id)).toEqual({ status: 200, body: { upload_id, name: 'U12.csv', table: null } });
+  });
+
+  it('is refused for a roster that is none, that is for another product, or that another shop has', async () => {
+    const { roster_id } = await rosterOf();
+    const other = await createProduct(ours.id, { isTeamOrder: true });
+    const theirProduct = await createProduct(theirs.id, { isTeamOrder: true });
+    for (const answer of [
+      await open(randomUUID()),
+      await open(roster_id, ours, other.id),
+      await open(roster_id, theirs, theirProduct.id),
+    ]) {
+      expect(answer).toEqual({ status: 404, body: refusal('upload_gone') });
+    }
+    expect((await open(roster_id, theirs)).body).toEqual(refusal('product_unavailable'));
+  });
 });

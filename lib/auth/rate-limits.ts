@@ -25,6 +25,7 @@ const limits = {
   uploadTenant: { points: 2_000, seconds: WINDOW },
   rosterReadAddress: { points: 120, seconds: WINDOW },
   rosterSaveAddress: { points: 120, seconds: WINDOW },
+  cartRosterAddress: { points: 600, seconds: WINDOW },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -60,6 +60,7 @@ const STATUS = {
   roster_missing: 422,
   roster_gone: 422,
   roster_outdated: 422,
+  roster_too_long: 422,
   nothing_to_pay: 422,
   total_too_large: 422,
   payment_not_configured: 422,

@@ -3,6 +3,15 @@
 import { cents } from '@/lib/money/cents';
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
 
+/** The columns of `order_items` that the lines are made of. */
+export const paymentLineColumns = {
+  productName: true,
+  productSku: true,
+  productPriceCents: true,
+  quantity: true,
+  upchargeCents: true,
+} as const;
+
 type Item = {
   productName: string;
   productSku: string;

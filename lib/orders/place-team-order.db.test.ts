@@ -145,6 +145,23 @@ describe('an order with a logo and a roster', () => {
     expect([await database().order.count(), await database().orderFile.count()]).toEqual([0, 0]);
   });
 
+  it('is refused where its rosters have more rows than one order can have, before they are loaded', async () => {
+    const rows = Array.from({ length: 2_000 }, () => ['', '', '']);
+    await database().roster.updateMany({ data: { rows } });
+    const answers = await checkCart(
+      tenant.id,
+      Array.from({ length: 7 }, () => line),
+    );
+    // All lines name one roster, so none of them fits.
+    expect(new Set(answers.map(({ problem }) => problem))).toEqual(new Set(['roster_too_long']));
+    expect(
+      await placeOrder(tenant, orderOf(...Array.from({ length: 7 }, () => line)), 'key-of-this-test'),
+    ).toEqual({
+      ok: false,
+      error: { code: 'roster_too_long', index: 0 },
+    });
+  });
+
   it('never takes what another shop has', async () => {
     const theirs = await prepare();
     const { logo_upload_id, roster_id } = theirs.asked;

@@ -5,7 +5,7 @@ import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
-import { paymentLines } from './payment-lines';
+import { paymentLineColumns, paymentLines } from './payment-lines';
 
 export type StartPaymentError =
   | 'order_not_found'
@@ -61,7 +61,8 @@ const findOrder = (tenantId: string, orderId: string) =>
       where: { tenantId_id: { tenantId, id: orderId } },
       include: {
         tenant: { select: { name: true } },
-        items: { orderBy: { position: 'asc' } },
+        // Not its rosters, which may be long and are nothing to the provider.
+        items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
         payments: { orderBy: { attempt: 'desc' } },
       },
     }),

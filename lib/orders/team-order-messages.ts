@@ -8,4 +8,5 @@ export const teamOrderMessages: Record<TeamOrderError, string> = {
   roster_missing: messages.upload.rosterMissing,
   roster_gone: messages.cart.rosterGone,
   roster_outdated: messages.cart.rosterOutdated,
+  roster_too_long: messages.cart.rostersTooLong,
 };

@@ -3,7 +3,13 @@ import { cents } from '@/lib/money/cents';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import { type PricedProduct, priceOrder } from './price-order';
-import { type OrderedRoster, readTeamOrder, type TeamLine, type TeamProduct } from './team-order';
+import {
+  type Attachments,
+  type OrderedRoster,
+  readTeamOrder,
+  type TeamLine,
+  type TeamProduct,
+} from './team-order';
 
 const productId = '0190a1b2-0000-7000-8000-00000000000a';
 const logoId = '0190a1b2-0000-7000-8000-0000000000aa';
@@ -44,7 +50,11 @@ const table: RosterTable = {
   ],
 };
 const roster: OrderedRoster = { productId, uploadId, table };
-const attachments = { logoIds: new Set([logoId]), rosters: new Map([[rosterId, roster]]) };
+const attachments: Attachments = {
+  logoIds: new Set([logoId]),
+  rosters: new Map([[rosterId, roster]]),
+  tooManyRows: new Set(),
+};
 const line: TeamLine = { product_id: productId, logo_upload_id: logoId, roster_id: rosterId };
 
 const read = (product: Partial<TeamProduct> = {}, asked: Partial<TeamLine> = {}, files = attachments) =>
@@ -114,6 +124,11 @@ describe('the files of a line', () => {
           }
         : attachments;
     expect(read(product, asked, files)).toEqual({ ok: false, error: code });
+  });
+
+  it('are refused where they are too long for one order', () => {
+    const files = { ...attachments, rosters: new Map(), tooManyRows: new Set([rosterId]) };
+    expect(read({}, {}, files)).toEqual({ ok: false, error: 'roster_too_long' });
   });
 
   it('may be left out where they are not required', () => {

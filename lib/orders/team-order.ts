@@ -23,6 +23,8 @@ export type OrderedRoster = { productId: string; uploadId: string; table: Roster
 export type Attachments = {
   logoIds: ReadonlySet<string>;
   rosters: ReadonlyMap<string, OrderedRoster>;
+  /** Ids of rosters with which there would be more rows than one order can have. */
+  tooManyRows: ReadonlySet<string>;
 };
 
 export type TeamOrder = {
@@ -40,7 +42,8 @@ export type TeamOrderError =
   | 'logo_gone'
   | 'roster_missing'
   | 'roster_gone'
-  | 'roster_outdated';
+  | 'roster_outdated'
+  | 'roster_too_long';
 
 const NOTHING: TeamOrder = {
   logoUploadId: null,
@@ -74,17 +77,20 @@ export function readTeamOrder(
   if (logoUploadId !== null && !attachments.logoIds.has(logoUploadId)) {
     return err('logo_gone');
   }
-  const roster = readRosterOf(product, line, attachments.rosters);
+  const roster = readRosterOf(product, line, attachments);
   return roster.ok ? ok({ ...NOTHING, ...roster.value, logoUploadId }) : roster;
 }
 
 function readRosterOf(
   { requiresRoster, rosterSettings }: TeamProduct,
   { product_id, roster_id }: TeamLine,
-  rosters: Attachments['rosters'],
+  { rosters, tooManyRows }: Attachments,
 ): Result<Partial<TeamOrder>, TeamOrderError> {
   if (roster_id === undefined) {
     return requiresRoster ? err('roster_missing') : ok({});
+  }
+  if (tooManyRows.has(roster_id.toLowerCase())) {
+    return err('roster_too_long');
   }
   const roster = rosters.get(roster_id.toLowerCase());
   if (!roster || roster.productId !== product_id.toLowerCase()) {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { countTry } from '@/lib/auth/rate-limits';
 import { MOST_LINES } from '@/lib/cart/cart';
 import { listCartProducts } from '@/lib/catalog/products.queries';
-import { apiAnswer } from '@/lib/http/api-error';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
 import { checkCart } from '@/lib/orders/check-cart';
 import { teamOrderMessages } from '@/lib/orders/team-order-messages';
 
@@ -25,7 +28,17 @@ const body = z.object({
  */
 export const POST = tenantHandler({
   schema: body,
-  async handle({ tenant, body: { lines } }) {
+  async handle({ tenant, body: { lines }, request }) {
+    if (lines.some(({ roster_id }) => roster_id !== undefined)) {
+      // Rosters are read and checked whole; a cart without any costs next to nothing.
+      const { address } = deviceOf(request.headers);
+      const counted = await countTry([{ limit: 'cartRosterAddress', key: address }]);
+      if (!counted.ok) {
+        return apiError('too_many_attempts', {
+          message: messages.auth.tooManyAttempts(counted.error.minutes),
+        });
+      }
+    }
     const products = await listCartProducts(tenant.id, [
       ...new Set(lines.map(({ product_id }) => product_id)),
     ]);

@@ -5,15 +5,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, generateClient, isBuilt } from '../stack/build';
-import { findChromium } from '../stack/chromium';
-import { startNext } from '../stack/next-server';
+import { generateClient } from '../stack/build';
 import { dataFolder, root } from '../stack/paths';
-import { findPort } from '../stack/ports';
 import { startPostgres } from '../stack/postgres';
 import { runCommand, step } from '../stack/report';
-import { startStack } from '../stack/stack';
-import { type Tally, tallyPlaywright, tallyVitest } from '../stack/tally';
+import { type Tally, tallyVitest } from '../stack/tally';
+import { browserTests } from './browser-tests';
 
 const folder = join(dataFolder, 'test');
 const reports = join(folder, 'reports');
@@ -75,61 +72,8 @@ const parts: Record<string, () => Promise<Tally>> = {
     }
   },
 
-  browser: browserTests,
+  browser: () => browserTests({ folder, reports, files: files() }),
 };
-
-async function browserTests(): Promise<Tally> {
-  const chromiumPath = await step('Finding Chromium', findChromium);
-  rmSync(join(folder, 'storage'), { recursive: true, force: true });
-  // The tests bring everything themselves: what a developer's shell points at is none of their business.
-  for (const name of [
-    'DATABASE_URL',
-    'PAYPAL_API_BASE',
-    'PAYPAL_SDK_URL',
-    'SMTP_URL',
-    'APP_SECRET',
-    'STORAGE_DIRECTORY',
-    'S3_BUCKET',
-    'S3_ENDPOINT',
-    'CRON_SECRET',
-    'PLATFORM_DOMAIN',
-  ]) {
-    delete process.env[name];
-  }
-  const stack = await startStack({ folder, databaseName: 'makerfront_browser', isThrowaway: true });
-  try {
-    if (!isBuilt(stack.payPalSdkUrl)) {
-      await step('Building for production', () => build(stack.payPalSdkUrl));
-    }
-    const port = await findPort(3_100);
-    const env = { ...stack.env, PREVIEW_DOMAIN: 'preview.test' };
-    const logFile = join(folder, 'server.log');
-    rmSync(logFile, { force: true });
-    const server = await step('Starting the server', () => startNext({ mode: 'start', port, env, logFile }));
-    try {
-      const report = join(reports, 'browser.json');
-      const code = await tool(
-        bin('playwright/cli.js'),
-        ['test', '-c', 'e2e/playwright.config.ts', ...files()],
-        {
-          CHROMIUM_PATH: chromiumPath,
-          E2E_PORT: String(port),
-          E2E_PAYPAL_URL: stack.env.PAYPAL_API_BASE ?? '',
-          E2E_MAILBOX_URL: stack.mailboxUrl ?? '',
-          E2E_DATABASE_URL: stack.env.DATABASE_URL ?? '',
-          E2E_SERVER_LOG: logFile,
-          E2E_SERVER_PID: String(server.process.pid),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
-      );
-      return tallyPlaywright(report, code);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await stack.stop();
-  }
-}
 
 await runCommand(async () => {
   const wanted = process.argv.slice(2).filter((name) => name in parts);

@@ -1,5 +1,0 @@
-/**
- * What a spreadsheet might take for a formula: =, +, - and @, plain or full-width, also behind blanks that a
- * program may skip. PapaParse's own pattern misses those, and any formula that has a line break.
- */
-export const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;

@@ -16,6 +16,9 @@ const ANY_COLUMNS: RosterSettings = {
 /** How far down a heading may stand. */
 const MOST_TITLE_ROWS = 10;
 
+/** So many cells tell what stands in a column; a file may have thousands. */
+const MOST_CELLS_READ = 25;
+
 const isNumber = (cell: string) => /^#?\d+$/.test(cell.trim());
 const isSize = (cell: string) => standardSize(cell.trim()) !== null;
 const isData = (cell: string) => isNumber(cell) || isSize(cell);
@@ -42,12 +45,25 @@ function knownHeader(rows: readonly string[][]): number {
   return best.at;
 }
 
-const columnsOf = (rows: readonly string[][]) => {
+function firstCells(rows: readonly string[][], index: number): string[] {
+  const cells: string[] = [];
+  for (const row of rows) {
+    const cell = row[index] ?? '';
+    if (cell.trim() !== '') {
+      cells.push(cell);
+    }
+    if (cells.length === MOST_CELLS_READ) {
+      break;
+    }
+  }
+  return cells;
+}
+
+/** The first cells of every column that are not empty. */
+function columnsOf(rows: readonly string[][]): string[][] {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: width }, (_, index) =>
-    rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== ''),
-  );
-};
+  return Array.from({ length: width }, (_, index) => firstCells(rows, index));
+}
 
 const isMostly = (cells: readonly string[], isOne: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(isOne).length > cells.length / 2;

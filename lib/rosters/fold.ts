@@ -1,4 +1,6 @@
 // How words are compared that people write in many ways.
+import { LONGEST_LABEL } from './roster-settings-limits';
+
 const MARKS = /\p{M}+/gu;
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 const PLAIN = /^[a-z0-9]*$/;
@@ -14,5 +16,13 @@ export const foldWords = (text: string): string =>
     .replace(NO_LETTERS, ' ')
     .trim();
 
-/** The same without the spaces: 'X-Large', 'x large' and 'XLARGE' are one. */
-export const fold = (text: string): string => (PLAIN.test(text) ? text : foldWords(text).replaceAll(' ', ''));
+/**
+ * The same without the spaces: 'X-Large', 'x large' and 'XLARGE' are one. Nothing for what is longer than any label:
+ * one letter can unfold to eighteen, and a file holds millions of them.
+ */
+export function fold(text: string): string {
+  if (text.length > LONGEST_LABEL) {
+    return '';
+  }
+  return PLAIN.test(text) ? text : foldWords(text).replaceAll(' ', '');
+}

@@ -18,6 +18,12 @@ const FULL_WIDTH_DIGITS = /[\uff10-\uff19]/g;
 const plainDigits = (text: string) =>
   text.replace(FULL_WIDTH_DIGITS, (digit) => String(digit.charCodeAt(0) - 0xff10));
 
+/** Nobody writes a number so long, and the patterns go over each digit many times. */
+const LONGEST_NUMBER = 60;
+
+const undressed = (pattern: RegExp, text: string): string =>
+  text.length > LONGEST_NUMBER ? text : (pattern.exec(text)?.[1] ?? text);
+
 type SizeNames = { labels: Set<string>; folded: Map<string, string>; standard: Map<string, string> };
 
 const sizeNames = new WeakMap<SizeColumn, SizeNames>();
@@ -56,7 +62,7 @@ function offeredSize(column: SizeColumn, text: string): string {
   if (folded === '') {
     return text;
   }
-  return names.folded.get(folded) ?? names.standard.get(standardKey(text) ?? '') ?? text;
+  return names.folded.get(folded) ?? names.standard.get(standardKey(folded) ?? '') ?? text;
 }
 
 const clean = (text: string) => (NEEDS_NO_CLEANING.test(text) ? text : cleanLine(text));
@@ -64,6 +70,10 @@ const clean = (text: string) => (NEEDS_NO_CLEANING.test(text) ? text : cleanLine
 /** A cell that nobody asked for: kept as it is, but for what cannot be stored or seen. */
 export const normalizeUnknownCell = (text: string): string =>
   NEEDS_NO_CLEANING.test(text) ? text : cleanLines(text);
+
+/** '2x' and '2 pcs' are 2. */
+export const normalizeQuantity = (text: string): string =>
+  undressed(DRESSED_QUANTITY, plainDigits(clean(text)));
 
 /**
  * A cell as the column has it: trimmed, a number without its '#', a size by the label that is offered. Text
@@ -73,14 +83,10 @@ export function normalizeCell(column: RosterColumn, text: string): string {
   switch (column.kind) {
     case 'notes':
       return normalizeUnknownCell(text);
-    case 'number': {
-      const number = plainDigits(clean(text));
-      return DRESSED_NUMBER.exec(number)?.[1] ?? number;
-    }
-    case 'quantity': {
-      const quantity = plainDigits(clean(text));
-      return DRESSED_QUANTITY.exec(quantity)?.[1] ?? quantity;
-    }
+    case 'number':
+      return undressed(DRESSED_NUMBER, plainDigits(clean(text)));
+    case 'quantity':
+      return normalizeQuantity(text);
     case 'size':
       return offeredSize(column, clean(text));
     default:

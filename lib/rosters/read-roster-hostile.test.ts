@@ -150,6 +150,27 @@ describe('refuses', () => {
   });
 });
 
+/** One letter that stands for eighteen where words are compared. */
+const LONG_LETTER = 'ﷺ';
+const tableOf = (rows: number, columns: number, cell: string) => {
+  const cells = '<c t="s"><v>0</v></c>'.repeat(columns);
+  return workbookWith({
+    'xl/worksheets/sheet1.xml': sheetXml(`<row>${cells}</row>`.repeat(rows)),
+    'xl/sharedStrings.xml': `<sst><si><t>${cell}</t></si></sst>`,
+  });
+};
+
+it.each<[string, () => Uint8Array]>([
+  ['20,000 cells of letters that unfold', () => tableOf(2_000, 10, LONG_LETTER.repeat(225))],
+  ['2,000 cells of 1,000 letters that unfold', () => tableOf(2_000, 1, LONG_LETTER.repeat(1_000))],
+  ['50 long headings of letters that unfold', () => tableOf(12, 50, LONG_LETTER.repeat(1_000))],
+  ['5 MB of letters that unfold', () => utf8(`${LONG_LETTER.repeat(800)}\n`.repeat(2_000))],
+  ['5 MB of letters that are no words', () => utf8(`${'Aa'.repeat(1_200)}\n`.repeat(2_000))],
+])('looks for the headings of %s without holding the others up', async (_name, make) => {
+  await readRoster(utf8('Name\nAnn\n'), 'warm.csv');
+  expect(await readUnderWatch(make())).toMatchObject({ rows: expect.any(Array) });
+});
+
 it('does not unfold entities', async () => {
   const outcome = await readUnderWatch(billionLaughs());
   expect(JSON.stringify(outcome).length).toBeLessThan(1_000);

@@ -140,6 +140,12 @@ it('prefers the label that the owner chose to any other word', () => {
   expect(columns.map(({ meaning }) => meaning)).toEqual([null, null, 'size', 'name']);
 });
 
+it('reads the beginning of a header that is longer than any', () => {
+  const [column] = recognizeColumns(DEFAULT_ROSTER_SETTINGS, [`Name, as it is printed ${'.'.repeat(1_000)}`]);
+  expect(column).toMatchObject({ meaning: 'name', header: expect.stringMatching(/^Name, .{193}…$/) });
+  expect(column?.header).toHaveLength(200);
+});
+
 it('asks for nothing that the product does not want', () => {
   expect(recognizeColumns(DEFAULT_ROSTER_SETTINGS, ['Qty', ' Name '])).toEqual([
     { header: 'Qty', meaning: null },

@@ -1,4 +1,5 @@
 // Which of a file's columns are those that the product asks for.
+import { shortText } from '@/lib/short-text';
 import {
   COLUMN_HINTS,
   COLUMN_WORDS,
@@ -9,16 +10,18 @@ import {
 } from './column-words';
 import { foldWords } from './fold';
 import type { RosterColumn, RosterSettings } from './roster-settings';
-import type { TableColumn } from './roster-table';
+import { LONGEST_HEADER, type TableColumn } from './roster-table';
 
 type Header = { words: string; folded: string };
 
 /** Whether a header means a column. The rules are tried one after the other, the surest first. */
 type Rule = (column: RosterColumn, header: Header) => boolean;
 
+const shortHeader = (text: string) => shortText(text.trim(), LONGEST_HEADER);
+
 /** '#' is a word of its own: 'Shirt #', '# of shirts'. */
 function readHeader(text: string): Header {
-  const words = foldWords(text.replace(/[#＃]/g, ' number '));
+  const words = foldWords(shortHeader(text).replace(/[#＃]/g, ' number '));
   return { words, folded: words.replaceAll(' ', '') };
 }
 
@@ -53,6 +56,7 @@ const RULES: readonly Rule[] = [
 /**
  * What each column of a file means, by its header, whatever its order, case, punctuation and language. Each
  * meaning is given once, by the surest rule and there to the first; the other columns have none and are kept.
+ * Of a header that is longer than any, the beginning stays.
  */
 export function recognizeColumns(settings: RosterSettings, headers: readonly string[]): TableColumn[] {
   const read = headers.map(readHeader);
@@ -66,7 +70,7 @@ export function recognizeColumns(settings: RosterSettings, headers: readonly str
       }
     }
   }
-  return headers.map((header, index) => ({ header: header.trim(), meaning: meanings[index] ?? null }));
+  return headers.map((header, index) => ({ header: shortHeader(header), meaning: meanings[index] ?? null }));
 }
 
 const ALL_WORDS = [...Object.values(COLUMN_WORDS), ...NAME_PARTS];

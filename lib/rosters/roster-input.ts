@@ -1,11 +1,9 @@
 // What the roster handlers are sent.
 import { z } from 'zod';
-import { LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
-
-const text = z.string().max(LONGEST_KEPT_CELL);
+import { LONGEST_HEADER, LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
 
 const columnsInput = z
-  .array(z.object({ header: text, meaning: z.string().max(40).nullable() }))
+  .array(z.object({ header: z.string().max(LONGEST_HEADER), meaning: z.string().max(40).nullable() }))
   .min(1)
   .max(MOST_COLUMNS)
   .refine((columns) => {

@@ -1,9 +1,10 @@
 // A roster on its way from a file to an order: columns with what they mean, and rows of text under them.
 
-/** The most rows and columns of a roster, and the most characters of a cell. */
+/** The most rows and columns of a roster, and the most characters of a cell and of a header. */
 export const MOST_ROWS = 2_000;
 export const MOST_COLUMNS = 50;
 export const LONGEST_CELL = 200;
+export const LONGEST_HEADER = 200;
 
 /** A longer cell than LONGEST_CELL is a problem for the shopper to see; of a longer one than this, the start. */
 export const LONGEST_KEPT_CELL = 1_000;

@@ -80,8 +80,9 @@ function checkedTable(
     return ok({ table: null, summary: NOTHING_KNOWN });
   }
   const { problems, summary } = checkRoster(settings, table);
-  if (problems.some(({ severity }) => severity === 'error')) {
-    return err({ code: 'roster_invalid', problems });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    return err({ code: 'roster_invalid', problems: errors });
   }
   const { columns, rows } = removeEmptyRows(normalizeTable(settings, table));
   const known = new Set(settings.columns.map(({ id }) => id));

@@ -227,11 +227,12 @@ describe('saving a roster', () => {
     expect(row?.rows).toEqual([['Zoë', '7', 'M', 'A']]);
   });
 
-  it('refuses what the check refuses, with every problem', async () => {
+  it('refuses what the check refuses, with everything that must be fixed', async () => {
     const { id } = await uploadRoster();
     const rows = [
       ['', '7', 'Huge'],
       ['Bo', '7', 'M'],
+      ['', '', ''],
     ];
     const answer = await saveIt(id, { table: { ...table, rows } });
     expect(answer).toMatchObject({ status: 422, body: refusal('roster_invalid') });
@@ -247,6 +248,7 @@ describe('saving a roster', () => {
         ],
       },
     });
+    expect(JSON.stringify(answer.body)).not.toContain('notice');
     expect(await database().roster.count()).toBe(0);
   });
 

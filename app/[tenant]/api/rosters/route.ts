@@ -10,7 +10,7 @@ import { saveRoster } from '@/lib/rosters/rosters.commands';
 /** 2,000 rows of 50 columns, and what JSON adds to them. */
 const LONGEST_ROSTER_BODY = 8_000_000;
 
-/** Keeps a checked roster for the cart: 201 with what it comes to; 422 with every problem that it has. */
+/** Keeps a checked roster for the cart: 201 with what it comes to; 422 with everything that must be fixed. */
 export const POST = tenantHandler({
   schema: saveRosterInput,
   longestBody: LONGEST_ROSTER_BODY,

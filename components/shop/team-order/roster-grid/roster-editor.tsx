@@ -27,6 +27,10 @@ type RosterEditorProps = {
   problemsRef: React.RefObject<HTMLElement | null>;
 };
 
+/** The server says only what must be fixed; what is only to know is told here. */
+const foundProblems = (here: RosterProblem[], refused: RosterProblem[]): RosterProblem[] =>
+  refused.length === 0 ? here : [...refused, ...here.filter(({ severity }) => severity === 'notice')];
+
 /** The roster to look through and put in order: what is to fix, the grid, and what it comes to. */
 export function RosterEditor({ settings, start, refused, onEdit, onCount, problemsRef }: RosterEditorProps) {
   const [state, dispatch] = useReducer(editRoster, null, () => startEditor(settings, start));
@@ -34,7 +38,7 @@ export function RosterEditor({ settings, start, refused, onEdit, onCount, proble
   // Typing goes before checking: 2,000 rows are checked when there is time.
   const checked = useDeferredValue(table);
   const check = useMemo(() => checkRoster(settings, checked), [settings, checked]);
-  const found = refused.length > 0 ? refused : check.problems;
+  const found = useMemo(() => foundProblems(check.problems, refused), [check, refused]);
   const problems = useMemo(() => arrangeProblems(found), [found]);
   const { errorCount, emptyRows } = problems;
 

@@ -1,4 +1,9 @@
 // What is said of a roster and its cells.
+import { shortText } from '../short-text';
+
+/** What a file has, as far as it helps to find the place: a roster may have a thousand sentences. */
+const short = (text: string): string => shortText(text, 60);
+
 /** 'S, M or L'. */
 const oneOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
@@ -9,22 +14,24 @@ export const rosterSentences = {
   noRows: 'There is nobody on this roster yet. Add a row for each person.',
   cellMissing: (row: number, label: string) => `Row ${row}: “${label}” is missing.`,
   notANumber: (row: number, found: string, example: string) =>
-    `Row ${row}: “${found}” is not a number. Use digits only, such as ${example}.`,
+    `Row ${row}: “${short(found)}” is not a number. Use digits only, such as ${example}.`,
   numberOutOfRange: (row: number, found: string, lowest: number, highest: number) =>
-    `Row ${row}: the number ${found} is not possible. Choose one from ${lowest} to ${highest}.`,
+    `Row ${row}: the number ${short(found)} is not possible. Choose one from ${lowest} to ${highest}.`,
   numberTwice: (row: number, found: string, otherRow: number) =>
-    `Row ${row}: the number ${found} is also in row ${otherRow}. Each number can be given once.`,
+    `Row ${row}: the number ${short(found)} is also in row ${otherRow}. Each number can be given once.`,
   sizeNotOffered: (row: number, found: string, offered: readonly string[]) =>
-    `Row ${row}: there is no size “${found}”. Choose ${oneOf(offered)}.`,
+    `Row ${row}: there is no size “${short(found)}”. Choose ${oneOf(offered)}.`,
   notAQuantity: (row: number, found: string, highest: number) =>
-    `Row ${row}: “${found}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
+    `Row ${row}: “${short(found)}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
   cellTooLong: (row: number, label: string, length: number, longest: number) =>
-    `Row ${row}: “${label}” has ${length} characters. At most ${longest} fit.`,
+    `Row ${row}: “${short(label)}” has ${length} characters. At most ${longest} fit.`,
   emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,
   extraCell: (row: number, found: string) =>
-    `Row ${row}: “${found}” stands outside the columns of the header. It is kept as it is.`,
+    `Row ${row}: “${short(found)}” stands outside the columns of the header. It is kept as it is.`,
   tooManyPieces: (pieces: string, most: string) =>
     `This roster comes to ${pieces} pieces. One order can have at most ${most}.`,
+  quantityNotAsked: (header: string) =>
+    `“${short(header)}” is not used: this product counts one piece for each row. Add a row for each piece.`,
   empty: 'This file is empty. Please choose another one.',
   headersOnly: 'This file has headings but no rows. Add a row for each person and upload it again.',
   tooManyRows: (most: string) =>
@@ -36,5 +43,6 @@ export const rosterSentences = {
   tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
   notATable: 'This file is not a table. Please upload a CSV or Excel file.',
   busy: 'Many rosters are being read just now. Please try again in a moment.',
+  readable: 'This roster can be read. Please check it in the table.',
   invalid: 'Please fix the marked cells first.',
 } as const;

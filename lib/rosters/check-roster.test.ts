@@ -150,6 +150,67 @@ describe('a table', () => {
     expect(summary.pieces).toBe(2);
   });
 
+  describe('where the product counts one piece for each row', () => {
+    const plain = (header: string, meaning: string | null, ...cells: string[]) =>
+      checkRoster(DEFAULT_ROSTER_SETTINGS, {
+        columns: [
+          { header: 'Name', meaning: 'name' },
+          { header: 'Size', meaning: 'size' },
+          { header, meaning },
+        ],
+        rows: cells.map((cell) => ['Ada', 'M', cell]),
+      });
+
+    it.each([
+      ['Qty', ['1', '3']],
+      ['Quantity', ['x2']],
+      ['Number of shirts', ['', '12']],
+    ])('says that the quantities under %s are not used', (header, cells) => {
+      const { problems, summary } = plain(header, null, ...cells);
+      expect(problems).toEqual([
+        {
+          code: 'quantity_not_asked',
+          severity: 'notice',
+          row: null,
+          column: null,
+          message: `“${header}” is not used: this product counts one piece for each row. Add a row for each piece.`,
+        },
+      ]);
+      expect(summary.pieces).toBe(cells.length);
+    });
+
+    it.each<[string, string | null, string]>([
+      ['Qty', null, '1'],
+      ['Qty', null, ''],
+      ['Qty', null, 'many'],
+      ['Qty', 'number', '3'],
+      ['Team', null, '3'],
+    ])('says nothing of %s as %s with “%s”', (header, meaning, cell) => {
+      expect(plain(header, meaning, cell).problems).toEqual([]);
+    });
+  });
+
+  it('says nothing of a second column of quantities', () => {
+    const { problems } = check(['Name', 'Size', 'Qty', 'Pieces'], ['Ada', 'M', '2', '3']);
+    expect(problems).toEqual([]);
+  });
+
+  it('quotes the beginning of what is long', () => {
+    const { problems } = check(
+      ['Name', 'Number', 'Size', 'Motto', 'T'.repeat(200), ''],
+      ['Ada', 'n'.repeat(150), 's'.repeat(150), '', 't'.repeat(201), 'e'.repeat(150)],
+    );
+    expect(problems.map(({ code }) => code)).toEqual([
+      'not_a_number',
+      'size_not_offered',
+      'too_long',
+      'extra_cell',
+    ]);
+    for (const { message } of problems) {
+      expect(message).toMatch(/“(.)\1{58}…”/);
+    }
+  });
+
   it('finds a cell that is too long under a heading that nobody asked for', () => {
     expect(check(['Name', 'Size', 'Team'], ['Ada', 'M', 'x'.repeat(201)]).problems).toEqual([
       expect.objectContaining({ code: 'too_long', column: 2, severity: 'error' }),

@@ -1,7 +1,8 @@
 // The one check of a roster: the grid runs it on every edit, the server before it stores and prices one.
 import { rosterSentences } from '@/lib/messages/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
-import { meaningsOf, normalizeTable } from './normalize-cell';
+import { meaningsOf, normalizeQuantity, normalizeTable } from './normalize-cell';
+import { isQuantityHeader } from './recognize-columns';
 import type { RosterColumn, RosterSettings } from './roster-settings';
 import { LONGEST_CELL, type RosterProblem, type RosterSummary, type RosterTable } from './roster-table';
 
@@ -10,9 +11,13 @@ export const MOST_PIECES = 9_999;
 
 const say = rosterSentences;
 
-const wholeTable = (code: RosterProblem['code'], message: string): RosterProblem => ({
+const wholeTable = (
+  code: RosterProblem['code'],
+  message: string,
+  severity: RosterProblem['severity'] = 'error',
+): RosterProblem => ({
   code,
-  severity: 'error',
+  severity,
   row: null,
   column: null,
   message,
@@ -35,6 +40,22 @@ function repeatedNumbers(rows: string[][], column: number): Map<string, number[]
 
 const columnOf = (meanings: (RosterColumn | null)[], kind: RosterColumn['kind']) =>
   meanings.findIndex((meaning) => meaning?.kind === kind);
+
+/** Columns of quantities that the product does not ask for: each row is one piece, whatever stands there. */
+function unusedQuantities({ columns: asked }: RosterSettings, { columns, rows }: RosterTable): string[] {
+  if (asked.some(({ kind }) => kind === 'quantity')) {
+    return [];
+  }
+  const isMany = (cell: string) => isQuantity(cell) && cell !== '1';
+  return columns
+    .filter(
+      ({ header, meaning }, index) =>
+        meaning === null &&
+        isQuantityHeader(header) &&
+        rows.some((row) => isMany(normalizeQuantity(row[index] ?? ''))),
+    )
+    .map(({ header }) => header);
+}
 
 function summaryOf(
   settings: RosterSettings,
@@ -88,6 +109,9 @@ export function checkRoster(
   if (summary.pieces > MOST_PIECES) {
     const [pieces, most] = [summary.pieces, MOST_PIECES].map((count) => count.toLocaleString('en-US'));
     problems.push(wholeTable('too_many_pieces', say.tooManyPieces(pieces ?? '', most ?? '')));
+  }
+  for (const header of unusedQuantities(settings, table)) {
+    problems.push(wholeTable('quantity_not_asked', say.quantityNotAsked(header), 'notice'));
   }
   const numberColumn = meanings.findIndex((meaning) => meaning?.kind === 'number' && meaning.isUnique);
   const repeated = repeatedNumbers(numberColumn === -1 ? [] : rows, numberColumn);

@@ -73,6 +73,15 @@ export function recognizeColumns(settings: RosterSettings, headers: readonly str
   return headers.map((header, index) => ({ header: shortHeader(header), meaning: meanings[index] ?? null }));
 }
 
+const QUANTITY: RosterSettings = {
+  version: 1,
+  columns: [{ id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false }],
+};
+
+/** Whether a column says how many of something a row stands for. */
+export const isQuantityHeader = (header: string): boolean =>
+  recognizeColumns(QUANTITY, [header]).some(({ meaning }) => meaning !== null);
+
 const ALL_WORDS = [...Object.values(COLUMN_WORDS), ...NAME_PARTS];
 
 /** Whether a text is what columns are called, without a word more. */

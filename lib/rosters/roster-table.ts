@@ -31,7 +31,8 @@ export type ProblemCode =
   | 'too_long'
   | 'empty_row'
   | 'extra_cell'
-  | 'too_many_pieces';
+  | 'too_many_pieces'
+  | 'quantity_not_asked';
 
 /** Something about a roster that a person should look at. Rows and columns count from 0. */
 export type RosterProblem = {

@@ -95,6 +95,7 @@ const CODES: Record<ProblemCode, true> = {
   empty_row: true,
   extra_cell: true,
   too_many_pieces: true,
+  quantity_not_asked: true,
 };
 
 const isCode = (value: unknown): value is ProblemCode => isText(value) && Object.hasOwn(CODES, value);

@@ -38,7 +38,13 @@ export function EditorNotices({ problems, isUntouched, onOpen, dispatch }: Edito
         </p>
       )}
       {notices.map((group) => (
-        <ProblemGroupView key={group.code} group={group} isOpenAtFirst={false} onOpen={onOpen} />
+        // What is said of the whole table has no mark in the grid and is read here.
+        <ProblemGroupView
+          key={group.code}
+          group={group}
+          isOpenAtFirst={group.problems.some(({ row }) => row === null)}
+          onOpen={onOpen}
+        />
       ))}
     </div>
   );

@@ -177,6 +177,12 @@ describe('an order with a logo and a roster', () => {
     await database().upload.updateMany({ data: { completedAt: null } });
     expect(await place()).toEqual({ ok: false, error: { code: 'logo_gone', index: 0 } });
   });
+
+  it('takes no roster whose file is going, and the cart hears of it before', async () => {
+    await database().upload.updateMany({ where: { id: uploads.roster }, data: { completedAt: null } });
+    expect(await place()).toEqual({ ok: false, error: { code: 'roster_gone', index: 0 } });
+    expect(await checkCart(tenant.id, [line])).toEqual([{ problem: 'roster_gone', roster: null }]);
+  });
 });
 
 describe('a cart with a logo and a roster', () => {

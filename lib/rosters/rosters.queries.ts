@@ -18,14 +18,14 @@ export type FoundRoster = {
   table: RosterTable | null;
 };
 
-/** The rosters of these ids, in no order; those that the shop does not have are left out. */
+/** The rosters of these ids, in no order; those that the shop does not have, or whose file is going, are left out. */
 export async function findRosters(
   db: Database,
   tenantId: string,
   ids: readonly string[],
 ): Promise<FoundRoster[]> {
   const rows = await db.roster.findMany({
-    where: { tenantId, id: { in: [...ids] } },
+    where: { tenantId, id: { in: [...ids] }, upload: { completedAt: { not: null } } },
     select: {
       id: true,
       productId: true,

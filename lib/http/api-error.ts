@@ -49,6 +49,7 @@ const STATUS = {
   roster_unreadable: 422,
   roster_not_a_table: 415,
   roster_invalid: 422,
+  roster_readable: 422,
   roster_busy: 503,
   too_many_attempts: 429,
   unsupported_media_type: 415,

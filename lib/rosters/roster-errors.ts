@@ -17,7 +17,7 @@ export type RosterReadError =
 
 const say = messages.roster;
 
-export const rosterMessages: Record<RosterReadError | 'roster_invalid', string> = {
+export const rosterMessages: Record<RosterReadError | 'roster_invalid' | 'roster_readable', string> = {
   roster_empty: say.empty,
   roster_no_rows: say.headersOnly,
   roster_too_many_rows: say.tooManyRows(MOST_ROWS.toLocaleString('en-US')),
@@ -28,4 +28,5 @@ export const rosterMessages: Record<RosterReadError | 'roster_invalid', string> 
   roster_not_a_table: say.notATable,
   roster_busy: say.busy,
   roster_invalid: say.invalid,
+  roster_readable: say.readable,
 };

@@ -7,9 +7,11 @@ import { err, ok, type Result } from '@/lib/result';
 import { checkRoster } from './check-roster';
 import { removeEmptyRows } from './edit-roster';
 import { normalizeTable } from './normalize-cell';
+import { type ReadUploadedRosterError, readUploadedRoster } from './read-uploaded-roster';
 import type { RosterSettings } from './roster-settings';
 import type { RosterProblem, RosterSummary, RosterTable } from './roster-table';
 import { findRosterSettings } from './rosters.queries';
+import { canBeSent } from './unread-roster';
 
 export type SavedRoster = {
   id: string;
@@ -21,22 +23,32 @@ export type SavedRoster = {
 };
 
 export type SaveRosterError =
-  | { code: 'product_unavailable' | 'upload_gone' }
+  | { code: ReadUploadedRosterError | 'roster_readable' }
   | { code: 'roster_invalid'; problems: RosterProblem[] };
 
-/** `table` is null for a file that is sent along unread. */
+/** `table` is null for a file that is sent along unread, because it cannot be read. */
 export type RosterToSave = { productId: string; uploadId: string; table: RosterTable | null };
 
 const NOTHING_KNOWN: RosterSummary = { pieces: 0, sizes: [], upchargeCents: 0 };
 
 /**
  * Keeps a roster for an order to come, normalised and without empty rows, if it passes the check by the
- * product's present settings. The same content again gives the roster that is there.
+ * product's present settings. A file is sent along unread only if it cannot be read, because nothing of it is
+ * counted or checked then. The same content again gives the roster that is there.
  */
 export async function saveRoster(
   tenantId: string,
   { productId, uploadId, table }: RosterToSave,
 ): Promise<Result<SavedRoster, SaveRosterError>> {
+  if (table === null) {
+    const read = await readUploadedRoster(tenantId, { productId, uploadId });
+    if (read.ok) {
+      return err({ code: 'roster_readable' });
+    }
+    if (!canBeSent(read.error)) {
+      return err({ code: read.error });
+    }
+  }
   const saved = await tenantDb(tenantId, async (db) => {
     const product = await findRosterSettings(db, tenantId, productId);
     if (product === null) {
@@ -69,6 +81,9 @@ export async function saveRoster(
   }
   return saved;
 }
+
+/** Of one file. Whoever changes a saved roster makes another one, and the cart forgets the first. */
+const MOST_OF_UPLOAD = 20;
 
 type Checked = { table: RosterTable | null; summary: RosterSummary };
 
@@ -103,6 +118,13 @@ async function keep(
   if (known) {
     return known.id;
   }
+  const older = await db.roster.findMany({
+    where: { tenantId, uploadId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: MOST_OF_UPLOAD - 1,
+    select: { id: true },
+  });
+  await db.roster.deleteMany({ where: { tenantId, id: { in: older.map(({ id: old }) => old) } } });
   const { columns, rows } = table ?? { columns: [], rows: [] };
   const created = await db.roster.create({ data: { ...same, columns, rows }, select: { id: true } });
   return created.id;

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { UploadedFileView } from '../uploads/upload-answers';
-import {
-  canBeSent,
-  isWorkedOn,
-  noRoster,
-  type RosterAction,
-  type RosterState,
-  rosterState,
-} from './roster-state';
+import { isWorkedOn, noRoster, type RosterAction, type RosterState, rosterState } from './roster-state';
 
 const file = (name: string): UploadedFileView => ({
   id: `upload of ${name}`,
@@ -87,15 +80,4 @@ describe('a roster', () => {
   it('can be removed', () => {
     expect(rosterAfter(read, open, { type: 'clear' })).toEqual(noRoster);
   });
-});
-
-it.each([
-  ['roster_unreadable', true],
-  ['roster_not_a_table', true],
-  ['roster_too_many_rows', true],
-  ['roster_empty', false],
-  ['upload_gone', false],
-  ['no_answer', false],
-])('after %s the file can be sent along: %s', (code, isOffered) => {
-  expect(canBeSent(code)).toBe(isOffered);
 });

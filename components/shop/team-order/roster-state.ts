@@ -109,9 +109,6 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
   }
 }
 
-/** Read refusals after which the file may still be of use to the shop's people. */
-export const canBeSent = (code: string): boolean => code.startsWith('roster_') && code !== 'roster_empty';
-
 /** Whether removing it would take work with it that no file has. */
 export const isWorkedOn = (state: RosterState): boolean =>
   state.phase === 'table' && state.table !== state.start;

@@ -4,11 +4,11 @@ import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
+import { canBeSent } from '@/lib/rosters/unread-roster';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { emptyRoster } from './empty-roster';
 import type { SavedRosterAnswer } from './roster-answers';
 import {
-  canBeSent,
   noRoster,
   type RosterCheck,
   type RosterState,
@@ -59,7 +59,12 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       dispatch({ type: 'open', table: answer.value });
     } else {
       const { code, message } = answer.error;
-      dispatch({ type: 'fail', message, canSend: canBeSent(code), canRetry: code === NO_ANSWER });
+      dispatch({
+        type: 'fail',
+        message,
+        canSend: canBeSent(code),
+        canRetry: [NO_ANSWER, 'roster_busy'].includes(code),
+      });
     }
   }
 

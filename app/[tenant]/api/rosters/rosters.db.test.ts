@@ -253,7 +253,7 @@ describe('saving a roster', () => {
   });
 
   it('sends a file along unread, and the log says so', async () => {
-    const { id } = await uploadRoster('??');
+    const { id } = await uploadRoster('Name\n');
     const { status, body } = await saveIt(id, { table: null });
     expect(status).toBe(201);
     expect(body).toMatchObject({ roster: { is_parsed: false, pieces: 0, sizes: [], upcharge_cents: 0 } });
@@ -272,8 +272,44 @@ describe('saving a roster', () => {
     expect(found).toMatchObject([{ table: null }]);
   });
 
+  it.each([
+    ['that can be read', CSV, 'roster_readable'],
+    ['without anything in it', ' \n', 'roster_empty'],
+  ])('sends no file along unread %s', async (_name, text, code) => {
+    const { id } = await uploadRoster(text);
+    expect(await saveIt(id, { table: null })).toEqual({ status: 422, body: refusal(code) });
+    expect(await database().roster.count()).toBe(0);
+  });
+
+  it('finds none any more whose file is going', async () => {
+    const { id } = await uploadRoster();
+    await saveIt(id);
+    const [row] = await database().roster.findMany();
+    const find = () => tenantDb(ours.id, (db) => findRosters(db, ours.id, [row?.id ?? '']));
+    expect(await find()).toHaveLength(1);
+    await database().upload.updateMany({ data: { completedAt: null } });
+    expect(await find()).toEqual([]);
+  });
+
+  it('keeps the last twenty of one file', async () => {
+    const { id } = await uploadRoster();
+    const saveNumber = (number: number) =>
+      saveIt(id, { table: { ...table, rows: [['Zoë', String(number), 'M']] } });
+    for (let number = 0; number < 22; number += 1) {
+      expect((await saveNumber(number)).status).toBe(201);
+    }
+    const rosters = await database().roster.findMany({ orderBy: { createdAt: 'asc' } });
+    expect(rosters).toHaveLength(20);
+    expect(rosters[0]?.rows).toEqual([['Zoë', '2', 'M']]);
+    expect(rosters.at(-1)?.rows).toEqual([['Zoë', '21', 'M']]);
+  });
+
   it('keeps none for an upload that is not a roster of this shop', async () => {
     for (const [name, upload_id] of Object.entries(await uploadsThatAreNone())) {
+      expect(await saveIt(upload_id, { table: null }), name).toEqual({
+        status: 404,
+        body: refusal('upload_gone'),
+      });
       if (name !== 'whose bytes are gone') {
         expect(await saveIt(upload_id), name).toEqual({ status: 404, body: refusal('upload_gone') });
       }

@@ -24,7 +24,9 @@ const limits = {
   uploadAddress: { points: 60, seconds: WINDOW },
   uploadTenant: { points: 2_000, seconds: WINDOW },
   rosterReadAddress: { points: 120, seconds: WINDOW },
+  rosterReadTenant: { points: 2_000, seconds: WINDOW },
   rosterSaveAddress: { points: 120, seconds: WINDOW },
+  rosterSaveTenant: { points: 2_000, seconds: WINDOW },
   cartRosterAddress: { points: 600, seconds: WINDOW },
 } satisfies Record<string, Limit>;
 

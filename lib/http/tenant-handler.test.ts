@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { apiAnswer } from './api-error';
+import { apiAnswer, apiError } from './api-error';
 import { tenantHandler } from './tenant-handler';
 
 const tenants = vi.hoisted(() => ({ getCachedTenant: vi.fn() }));
@@ -12,14 +12,17 @@ vi.mock('@/lib/log', () => ({
 }));
 
 const handle = vi.fn(async () => apiAnswer({ done: true }, 201));
+const admit = vi.fn<() => Promise<Response | null>>();
 const handler = tenantHandler({
   schema: z.object({ name: z.string().min(1), count: z.int() }),
   fieldMessage: (path) => (path === 'name' ? 'Name it' : 'Count it'),
+  admit,
   handle,
 });
 
 beforeEach(() => {
   vi.clearAllMocks();
+  admit.mockResolvedValue(null);
   handle.mockImplementation(async () => apiAnswer({ done: true }, 201));
   tenants.getCachedTenant.mockResolvedValue({ id: 'tenant-1' });
 });
@@ -82,6 +85,13 @@ describe('a handler of a shop', () => {
       expect(requestLines()[0]?.[0]).toMatchObject({ status, code });
     },
   );
+
+  it('may refuse before it reads a word', async () => {
+    admit.mockResolvedValue(apiError('too_many_attempts'));
+    expect(await call('{')).toMatchObject({ status: 429, body: { error: { code: 'too_many_attempts' } } });
+    expect(admit).toHaveBeenCalledWith({ tenant: { id: 'tenant-1' }, request: expect.any(Request) });
+    expect(requestLines()[0]?.[0]).toMatchObject({ status: 429, code: 'too_many_attempts' });
+  });
 
   it('names each refused field, and says the one sentence if there is only one', async () => {
     expect((await call('{"name":"","count":1.5}')).body).toMatchObject({

@@ -17,6 +17,8 @@ type Options<Schema extends z.ZodType> = {
   schema: Schema;
   /** The sentence for a field that the schema refused; the path is like `customer.email`. */
   fieldMessage?: (path: string, input: unknown) => string;
+  /** A refusal before the body is read, which may be long; null lets the request in. */
+  admit?: (call: { tenant: Tenant; request: Request }) => Promise<Response | null>;
   /** The most bytes of a body, where that of `readJson` is too few. */
   longestBody?: number;
   handle: (call: TenantCall<z.output<Schema>>) => Promise<Response>;
@@ -68,7 +70,7 @@ async function findTenant(tenantKey: string, requestId: string | undefined): Pro
 async function answer<Schema extends z.ZodType>(
   request: Request,
   found: FoundTenant,
-  { schema, fieldMessage, longestBody, handle }: Options<Schema>,
+  { schema, fieldMessage, admit, longestBody, handle }: Options<Schema>,
 ): Promise<Response> {
   if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
     return apiError('forbidden_origin');
@@ -76,15 +78,19 @@ async function answer<Schema extends z.ZodType>(
   if (!found.ok) {
     return apiError(found.error);
   }
-  const json = await readJson(request, longestBody);
-  if (!json.ok) {
-    return apiError(json.error);
-  }
-  const body = schema.safeParse(json.value);
-  if (!body.success) {
-    return invalidInput(body.error, json.value, fieldMessage);
-  }
   try {
+    const refusal = await admit?.({ tenant: found.value, request });
+    if (refusal) {
+      return refusal;
+    }
+    const json = await readJson(request, longestBody);
+    if (!json.ok) {
+      return apiError(json.error);
+    }
+    const body = schema.safeParse(json.value);
+    if (!body.success) {
+      return invalidInput(body.error, json.value, fieldMessage);
+    }
     return await handle({ tenant: found.value, body: body.data, request });
   } catch (error) {
     logger().error({ event: 'request.crashed', error }, 'a handler threw');

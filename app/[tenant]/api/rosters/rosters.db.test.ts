@@ -419,7 +419,7 @@ it('reads for one address so often and no more', async () => {
 
 describe('opening a saved roster', () => {
   const rosterOf = async (kept: object | null = table) => {
-    const { id: upload_id } = await uploadRoster();
+    const { id: upload_id } = await uploadRoster(kept === null ? 'Name\n' : CSV);
     const { body } = await call(save, ours, { product_id: product.id, upload_id, table: kept });
     const { roster } = body as { roster: { id: string } };
     return { upload_id, roster_id: roster.id };
@@ -451,4 +451,24 @@ describe('opening a saved roster', () => {
     }
     expect((await open(roster_id, theirs)).body).toEqual(refusal('product_unavailable'));
   });
+});
+
+it.each([
+  ['rosterReadTenant', readUploaded],
+  ['rosterReadTenant', openSaved],
+  ['rosterSaveTenant', save],
+])('counts %s whatever address is stated, and before the body is read', async (limit, handler) => {
+  const called = async (tenant: Tenant, address: string) => {
+    const request = post({}, { 'x-forwarded-for': address });
+    const { status } = await handler(request, paramsOf(tenant));
+    return [status, request.bodyUsed];
+  };
+  expect(await called(ours, '192.0.2.1')).toEqual([422, true]);
+  const { count } = await database().rateLimit.updateMany({
+    where: { key: { startsWith: limit } },
+    data: { points: 2_000 },
+  });
+  expect(count).toBe(1);
+  expect(await called(ours, '192.0.2.2')).toEqual([429, false]);
+  expect(await called(theirs, '192.0.2.2')).toEqual([422, true]);
 });

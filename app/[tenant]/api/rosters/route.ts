@@ -1,9 +1,7 @@
-import { countTry } from '@/lib/auth/rate-limits';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
-import { messages } from '@/lib/messages';
 import { saveRosterInput } from '@/lib/rosters/roster-input';
 import { saveRoster } from '@/lib/rosters/rosters.commands';
 
@@ -14,11 +12,8 @@ const LONGEST_ROSTER_BODY = 8_000_000;
 export const POST = tenantHandler({
   schema: saveRosterInput,
   longestBody: LONGEST_ROSTER_BODY,
-  async handle({ tenant, body, request }) {
-    const counted = await countTry([{ limit: 'rosterSaveAddress', key: deviceOf(request.headers).address }]);
-    if (!counted.ok) {
-      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(counted.error.minutes) });
-    }
+  admit: limitTries({ address: 'rosterSaveAddress', shop: 'rosterSaveTenant' }),
+  async handle({ tenant, body }) {
     const { product_id: productId, upload_id: uploadId, table } = body;
     const saved = await saveRoster(tenant.id, { productId, uploadId, table });
     if (!saved.ok) {

@@ -12,6 +12,23 @@ beforeEach(async () => {
   tenant = await createTenant();
 });
 
+/** A line of a roster whose people have these many sizes, one each. */
+const lineOfSizes = (count: number): Parameters<typeof createTeamOrder>[1][number] => ({
+  people: Array.from({ length: count }, (_, index) => ['Ada', '', `Size ${index}`]),
+});
+
+it('loses no total of a shop with thousands', async () => {
+  await createTeamOrder(tenant.id, [lineOfSizes(2_001)]);
+  const [material] = await listMaterials(tenant.id);
+  expect(material?.sizes).toHaveLength(2_001);
+  expect(material?.pieces).toBe(2_001);
+});
+
+it('fails rather than lose totals', async () => {
+  await createTeamOrder(tenant.id, [lineOfSizes(20_001)]);
+  await expect(listMaterials(tenant.id)).rejects.toThrow('20,000');
+});
+
 const totals = async () =>
   (await listMaterials(tenant.id)).map(({ name, pieces, made, sizes }) => [
     name,

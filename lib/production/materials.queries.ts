@@ -7,8 +7,8 @@ import { compareSizes } from '@/lib/rosters/size-names';
 import { HAS_ROWS, isInProduction, PRODUCT_KEY } from './production-sql';
 import type { MaterialView, SizeTotal } from './production-views';
 
-/** A bound on products times sizes that no shop comes near. */
-const MOST_TOTALS = 2_000;
+/** A bound on products times sizes that no shop comes near. Whoever passes it hears so: a list to buy by is whole. */
+const MOST_TOTALS = 20_000;
 
 type TotalRow = {
   key: string;
@@ -29,7 +29,10 @@ const PLAIN_SIZE = Prisma.sql`
   (CASE WHEN i.roster_columns IS NULL AND jsonb_typeof(i.roster_data->0) = 'object' THEN (
     SELECT k FROM jsonb_object_keys(i.roster_data->0) k WHERE lower(btrim(k)) = 'size' LIMIT 1) END)`;
 
-/** Pieces by product and size over all paid, unfinished orders; products by name, sizes in the order of the rail. */
+/**
+ * Pieces by product and size over all paid, unfinished orders; products by name, sizes in the order of the rail.
+ * Throws for more than 20,000 totals.
+ */
 export async function listMaterials(tenantId: string): Promise<MaterialView[]> {
   const rows = await tenantDb(
     tenantId,
@@ -56,8 +59,11 @@ export async function listMaterials(tenantId: string): Promise<MaterialView[]> {
       coalesce(sum(p.count) FILTER (WHERE m.row IS NOT NULL), 0)::int AS made
     FROM pieces p
     LEFT JOIN made_pieces m ON m.tenant_id = ${tenantId}::uuid AND m.order_item_id = p.id AND m.row = p.row
-    GROUP BY p.key, p.size LIMIT ${MOST_TOTALS}`,
+    GROUP BY p.key, p.size ORDER BY p.key, p.size LIMIT ${MOST_TOTALS + 1}`,
   );
+  if (rows.length > MOST_TOTALS) {
+    throw new Error(`More than ${MOST_TOTALS.toLocaleString('en-US')} totals of products and sizes`);
+  }
   return toMaterials(rows);
 }
 

@@ -4,6 +4,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { platformDb } from '@/lib/db/platform-db';
+import { env } from '@/lib/env';
 import { err, ok, type Result } from '@/lib/result';
 
 type Limit = { points: number; seconds: number };
@@ -23,9 +24,15 @@ const limits = {
   // Files: a coach tries again and again, and a whole club may share one address.
   uploadAddress: { points: 60, seconds: WINDOW },
   uploadTenant: { points: 2_000, seconds: WINDOW },
+  // A file may be checked more than once: the first answer gets lost, or too many were waiting.
+  completeAddress: { points: 120, seconds: WINDOW },
+  completeTenant: { points: 4_000, seconds: WINDOW },
   rosterReadAddress: { points: 120, seconds: WINDOW },
   rosterSaveAddress: { points: 120, seconds: WINDOW },
-} satisfies Record<string, Limit>;
+  // Anybody may place an order, and each keeps its files.
+  orderAddress: () => ({ points: env().ORDERS_PER_ADDRESS, seconds: WINDOW }),
+  orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
+} satisfies Record<string, Limit | (() => Limit)>;
 
 export type LimitName = keyof typeof limits;
 export type Counted = { limit: LimitName; key: string };
@@ -51,7 +58,8 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   if (known) {
     return known;
   }
-  const { points, seconds } = limits[name];
+  const limit = limits[name];
+  const { points, seconds } = typeof limit === 'function' ? limit() : limit;
   const limiter = new RateLimiterPostgres({
     storeClient: store,
     storeType: 'pool',
@@ -85,6 +93,18 @@ export async function countTry(counted: readonly Counted[]): Promise<Result<null
     }
   }
   return longest === 0 ? ok(null) : err({ minutes: Math.ceil(longest / 60_000) });
+}
+
+/**
+ * Counts one try of an address and then one of its shop, one after the other: what an address is refused must not
+ * use up the shop's share.
+ */
+export async function countVisit(
+  address: Counted,
+  tenant: Counted,
+): Promise<Result<null, { minutes: number }>> {
+  const counted = await countTry([address]);
+  return counted.ok ? countTry([tenant]) : counted;
 }
 
 /** Forgets the tries under a key: it was the right person after all. */

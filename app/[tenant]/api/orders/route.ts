@@ -1,7 +1,10 @@
 import { after } from 'next/server';
+import { countVisit } from '@/lib/auth/rate-limits';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
 import { signCheckoutToken } from '@/lib/orders/checkout-token';
 import { orderFieldMessage } from '@/lib/orders/order-field-messages';
 import { idempotencyKeyInput, orderInput } from '@/lib/orders/order-input';
@@ -17,6 +20,13 @@ export const POST = tenantHandler({
     const key = idempotencyKeyInput.safeParse(request.headers.get('idempotency-key'));
     if (!key.success) {
       return apiError('invalid_idempotency_key');
+    }
+    const counted = await countVisit(
+      { limit: 'orderAddress', key: deviceOf(request.headers).address },
+      { limit: 'orderTenant', key: tenant.id },
+    );
+    if (!counted.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(counted.error.minutes) });
     }
     const placed = await placeOrder(tenant, body, key.data);
     if (!placed.ok) {

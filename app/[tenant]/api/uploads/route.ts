@@ -1,4 +1,4 @@
-import { countTry } from '@/lib/auth/rate-limits';
+import { countVisit } from '@/lib/auth/rate-limits';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { deviceOf } from '@/lib/http/request-device';
@@ -12,15 +12,12 @@ import { uploadMessage } from '@/lib/uploads/upload-rules';
 export const POST = tenantHandler({
   schema: signInput,
   async handle({ tenant, body, request }) {
-    // One after the other: what an address is refused must not use up the shop's share.
-    for (const counted of [
+    const counted = await countVisit(
       { limit: 'uploadAddress', key: deviceOf(request.headers).address },
       { limit: 'uploadTenant', key: tenant.id },
-    ] as const) {
-      const tried = await countTry([counted]);
-      if (!tried.ok) {
-        return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
-      }
+    );
+    if (!counted.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(counted.error.minutes) });
     }
     const started = await startUpload(tenant.id, body);
     if (!started.ok) {

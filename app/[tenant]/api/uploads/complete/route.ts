@@ -1,6 +1,9 @@
+import { countVisit } from '@/lib/auth/rate-limits';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
 import { keyFor } from '@/lib/secrets';
 import { completeUpload } from '@/lib/uploads/complete-upload';
 import { signPreviewToken } from '@/lib/uploads/preview-token';
@@ -9,7 +12,14 @@ import { completeInput } from '@/lib/uploads/upload-input';
 /** Checks a file that has been sent: 200 with what it is, the same however often it is asked. */
 export const POST = tenantHandler({
   schema: completeInput,
-  async handle({ tenant, body: { upload_id: uploadId } }) {
+  async handle({ tenant, body: { upload_id: uploadId }, request }) {
+    const counted = await countVisit(
+      { limit: 'completeAddress', key: deviceOf(request.headers).address },
+      { limit: 'completeTenant', key: tenant.id },
+    );
+    if (!counted.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(counted.error.minutes) });
+    }
     const completed = await completeUpload(tenant.id, uploadId);
     if (!completed.ok) {
       return apiError(completed.error);

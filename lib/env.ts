@@ -30,6 +30,9 @@ const variables = z.object({
   /** Both or neither; without them the library looks for a role of the machine. */
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  /** Most orders in 15 minutes, paid or not: of one network address, and of one shop. */
+  ORDERS_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(300)),
+  ORDERS_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(1_000)),
   /** Lets a scheduler start the sweep over HTTP; without it there is no such address. */
   CRON_SECRET: optionalText.pipe(z.string().min(16).optional()),
   PLATFORM_DOMAIN: optionalText,

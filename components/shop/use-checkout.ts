@@ -46,6 +46,7 @@ const SHOPPER_CODES = new Set([
   'roster_too_long',
   'nothing_to_pay',
   'total_too_large',
+  'too_many_attempts',
 ]);
 
 const IDLE: CheckoutState = { message: null, fields: {}, progress: null, isDone: false };

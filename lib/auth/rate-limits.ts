@@ -4,6 +4,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { platformDb } from '@/lib/db/platform-db';
+import { env } from '@/lib/env';
 import { err, ok, type Result } from '@/lib/result';
 
 type Limit = { points: number; seconds: number };
@@ -23,12 +24,18 @@ const limits = {
   // Files: a coach tries again and again, and a whole club may share one address.
   uploadAddress: { points: 60, seconds: WINDOW },
   uploadTenant: { points: 2_000, seconds: WINDOW },
+  // A file may be checked more than once: the first answer gets lost, or too many were waiting.
+  completeAddress: { points: 120, seconds: WINDOW },
+  completeTenant: { points: 4_000, seconds: WINDOW },
   rosterReadAddress: { points: 120, seconds: WINDOW },
   rosterReadTenant: { points: 2_000, seconds: WINDOW },
   rosterSaveAddress: { points: 120, seconds: WINDOW },
   rosterSaveTenant: { points: 2_000, seconds: WINDOW },
   cartRosterAddress: { points: 600, seconds: WINDOW },
-} satisfies Record<string, Limit>;
+  // Anybody may place an order, and each keeps its files.
+  orderAddress: () => ({ points: env().ORDERS_PER_ADDRESS, seconds: WINDOW }),
+  orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
+} satisfies Record<string, Limit | (() => Limit)>;
 
 export type LimitName = keyof typeof limits;
 export type Counted = { limit: LimitName; key: string };
@@ -54,7 +61,8 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   if (known) {
     return known;
   }
-  const { points, seconds } = limits[name];
+  const limit = limits[name];
+  const { points, seconds } = typeof limit === 'function' ? limit() : limit;
   const limiter = new RateLimiterPostgres({
     storeClient: store,
     storeType: 'pool',

@@ -22,7 +22,7 @@ export async function choosePicture(
   }
   // The row stays locked until the save is through, so that a removal which is under way waits and sees it.
   const [upload] = await db.upload.updateManyAndReturn({
-    where: { tenantId, id: picture.uploadId, kind: 'product_picture' },
+    where: { tenantId, id: picture.uploadId, kind: 'product_picture', completedAt: { not: null } },
     data: { attachedAt: new Date() },
     select: { objectKey: true },
   });

@@ -8,6 +8,8 @@ export const uploadSentences = {
   empty: 'This file is empty. Please choose another one.',
   tooManyPixels: (megapixels: number, pixels: number) =>
     `This picture has too many pixels. Please upload one of at most ${megapixels} megapixels and ${pixels} pixels on each side.`,
+  tooSlow: 'This drawing took too long to draw. Please try a simpler SVG or a PNG.',
+  busy: 'Many files are being checked just now. Please try again in a moment.',
   incomplete: 'The file did not arrive. Please upload it again.',
   changed: 'The file did not arrive as it was sent. Please upload it again.',
   expired: 'The upload took too long. Please try again.',

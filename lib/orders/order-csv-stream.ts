@@ -1,7 +1,7 @@
 import 'server-only';
 import { logger } from '@/lib/log';
 import { BYTE_ORDER_MARK } from '@/lib/spreadsheet-text';
-import { csvHeader, csvRows } from './order-csv';
+import { csvHeader, csvRows, type ExportTerms } from './order-csv';
 import type { ExportedOrder } from './order-export.queries';
 
 /**
@@ -10,13 +10,13 @@ import type { ExportedOrder } from './order-export.queries';
  */
 export function orderCsvStream(
   batches: AsyncGenerator<ExportedOrder[], void, undefined>,
-  timeZone: string,
+  terms: ExportTerms,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
       start(controller) {
-        controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvHeader(timeZone)));
+        controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvHeader(terms.timeZone)));
       },
       async pull(controller) {
         try {
@@ -25,7 +25,7 @@ export function orderCsvStream(
             controller.close();
             return;
           }
-          controller.enqueue(encoder.encode(csvRows(value, timeZone)));
+          controller.enqueue(encoder.encode(csvRows(value, terms)));
         } catch (error) {
           logger().error({ event: 'orders.export_failed', error }, 'an export was broken off');
           controller.error(error);

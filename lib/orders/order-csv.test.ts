@@ -39,10 +39,12 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   ...changes,
 });
 
+const linkTo = (path: string) => (path.includes('nowhere') ? null : `https://shop.test${path}`);
+
 /** The file as a program that knows CSV reads it. */
 function read(orders: ExportedOrder[], timeZone = 'America/New_York') {
   const { data, errors } = Papa.parse<Record<string, string>>(
-    csvHeader(timeZone) + csvRows(orders, timeZone),
+    csvHeader(timeZone) + csvRows(orders, { timeZone, linkTo }),
     {
       header: true,
       skipEmptyLines: true,
@@ -84,6 +86,18 @@ describe('the export', () => {
       'Item customization': 'Rosalind',
     });
     expect(rows[1]).toMatchObject({ 'Item customization label': '', 'Item customization': '' });
+  });
+
+  it('links to logos and rosters from wherever the file is opened', () => {
+    const logoUrl = '/admin/orders/1/files/2/crest%20%231.png';
+    const [own, foreign, none] = read([
+      order({ items: [item({ logoUrl, rosterUrl: '/nowhere' })] }),
+      order({ items: [item({ logoUrl: 'https://files.test/logo.png' })] }),
+      order(),
+    ]);
+    expect(own).toMatchObject({ 'Item logo': `https://shop.test${logoUrl}`, 'Item roster': '/nowhere' });
+    expect(foreign).toMatchObject({ 'Item logo': 'https://files.test/logo.png', 'Item roster': '' });
+    expect(none).toMatchObject({ 'Item logo': '', 'Item roster': '' });
   });
 
   it('keeps an order that has no items', () => {
@@ -129,7 +143,7 @@ describe('the export', () => {
   );
 
   it('is nothing for no orders, and ends each row as RFC 4180 says', () => {
-    expect(csvRows([], 'UTC')).toBe('');
-    expect(csvRows([order()], 'UTC')).toMatch(/[^\r\n]\r\n$/);
+    expect(csvRows([], { timeZone: 'UTC', linkTo })).toBe('');
+    expect(csvRows([order()], { timeZone: 'UTC', linkTo })).toMatch(/[^\r\n]\r\n$/);
   });
 });

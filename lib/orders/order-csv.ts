@@ -7,7 +7,15 @@ import type { ExportedItem, ExportedOrder } from './order-export.queries';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from './status-labels';
 
 type Cell = string | number;
-type ItemPlace = { order: ExportedOrder; item: ExportedItem | null; position: number; timeZone: string };
+
+/** How times and addresses are written. */
+export type ExportTerms = {
+  timeZone: string;
+  /** The whole address of a path in the shop, for a file that is opened anywhere; null where there is none. */
+  linkTo: (path: string) => string | null;
+};
+
+type ItemPlace = ExportTerms & { order: ExportedOrder; item: ExportedItem | null; position: number };
 type Column = { name: (timeZone: string) => string; value: (place: ItemPlace) => Cell };
 
 const orderColumn = (name: string, value: (order: ExportedOrder) => Cell): Column => ({
@@ -26,6 +34,14 @@ const timeColumn = (name: string, value: (order: ExportedOrder) => Date | null):
 const itemColumn = (name: string, value: (item: ExportedItem) => Cell | null): Column => ({
   name: () => `Item ${name}`,
   value: ({ item }) => (item === null ? '' : (value(item) ?? '')),
+});
+
+const linkColumn = (name: string, value: (item: ExportedItem) => string | null): Column => ({
+  name: () => `Item ${name}`,
+  value: ({ item, linkTo }) => {
+    const url = (item && value(item)) ?? '';
+    return (url.startsWith('/') ? linkTo(url) : null) ?? url;
+  },
 });
 
 const decimal = (amount: Cents) => centsToDecimal(amount);
@@ -57,8 +73,8 @@ const COLUMNS: Column[] = [
   itemColumn('subtotal (USD)', (item) => decimal(item.subtotalCents)),
   itemColumn('customization label', (item) => item.customizationLabel),
   itemColumn('customization', (item) => item.customizationText),
-  itemColumn('logo', (item) => item.logoUrl),
-  itemColumn('roster', (item) => item.rosterUrl),
+  linkColumn('logo', (item) => item.logoUrl),
+  linkColumn('roster', (item) => item.rosterUrl),
 ];
 
 const LINE_BREAK = '\r\n';
@@ -69,12 +85,12 @@ const toCsv = (rows: Cell[][]): string =>
 /** The first row of the file; each column says whether it is of the order or of the item. */
 export const csvHeader = (timeZone: string): string => toCsv([COLUMNS.map(({ name }) => name(timeZone))]);
 
-/** The rows of a batch of orders, times in `timeZone`; none is run as a formula. Empty for no orders. */
-export function csvRows(orders: readonly ExportedOrder[], timeZone: string): string {
+/** The rows of a batch of orders; none is run as a formula. Empty for no orders. */
+export function csvRows(orders: readonly ExportedOrder[], terms: ExportTerms): string {
   const rows = orders.flatMap((order) => {
     const items = order.items.length > 0 ? order.items : [null];
     return items.map((item, index) =>
-      COLUMNS.map(({ value }) => value({ order, item, position: index + 1, timeZone })),
+      COLUMNS.map(({ value }) => value({ ...terms, order, item, position: index + 1 })),
     );
   });
   return rows.length === 0 ? '' : toCsv(rows);

@@ -8,6 +8,8 @@ import { orderCsvStream } from './order-csv-stream';
 import { type ExportedOrder, exportOrders } from './order-export.queries';
 import { NO_FILTER, type OrderFilter } from './order-filter';
 
+const TERMS = { timeZone: 'UTC', linkTo: (path: string) => path };
+
 let tenant: Tenant;
 beforeEach(async () => {
   await resetDatabase();
@@ -66,7 +68,7 @@ it('is nothing for no orders', async () => {
 
 it('comes as one file, with a header even when there is nothing else', async () => {
   const read = async () => {
-    const file = new Response(orderCsvStream(exportOrders(tenant.id, NO_FILTER, 'UTC'), 'UTC'));
+    const file = new Response(orderCsvStream(exportOrders(tenant.id, NO_FILTER, 'UTC'), TERMS));
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
   };
   expect(await read()).toMatch(/^\uFEFFOrder number,Order placed \(UTC\),[^\r\n]+\r\n$/);
@@ -82,6 +84,6 @@ it('breaks off when the database fails, rather than ending early', async () => {
     yield [];
     throw new Error('The connection is gone');
   }
-  const reading = new Response(orderCsvStream(failing(), 'UTC')).text();
+  const reading = new Response(orderCsvStream(failing(), TERMS)).text();
   await expect(reading).rejects.toThrow('The connection is gone');
 });

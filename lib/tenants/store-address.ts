@@ -3,18 +3,21 @@ import { headers } from 'next/headers';
 import { env } from '@/lib/env';
 import { storeUrl } from './store-url';
 
+type Store = { slug: string; customDomain: string | null };
+
 /** The address of the shop's first page, as people can pass it on; null if there is none that is sure to be its own. */
-export async function storeAddress(store: {
-  slug: string;
-  customDomain: string | null;
-}): Promise<string | null> {
+export const storeAddress = async (store: Store): Promise<string | null> => (await storeLinks(store))('/');
+
+/** Makes addresses of paths in the shop that also lead there from elsewhere; null as above. */
+export async function storeLinks(store: Store): Promise<(path: string) => string | null> {
   const { PLATFORM_DOMAIN, PREVIEW_DOMAIN } = env();
   const requestHeaders = await headers();
-  return storeUrl('/', {
-    host: requestHeaders.get('x-forwarded-host') ?? requestHeaders.get('host'),
-    isSecure: requestHeaders.get('x-forwarded-proto') !== 'http',
-    store,
-    platformDomain: PLATFORM_DOMAIN ?? null,
-    previewDomain: PREVIEW_DOMAIN ?? null,
-  });
+  return (path) =>
+    storeUrl(path, {
+      host: requestHeaders.get('x-forwarded-host') ?? requestHeaders.get('host'),
+      isSecure: requestHeaders.get('x-forwarded-proto') !== 'http',
+      store,
+      platformDomain: PLATFORM_DOMAIN ?? null,
+      previewDomain: PREVIEW_DOMAIN ?? null,
+    });
 }

@@ -54,7 +54,7 @@ async function takeLogo(db: Database, tenantId: string, logoUrl: string | null):
     return true;
   }
   const { count } = await db.upload.updateMany({
-    where: { tenantId, objectKey, kind: 'shop_logo' },
+    where: { tenantId, objectKey, kind: 'shop_logo', completedAt: { not: null } },
     data: { attachedAt: new Date() },
   });
   return count === 1;

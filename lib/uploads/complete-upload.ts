@@ -1,16 +1,13 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
-import { inspectLogo } from './inspect-logo';
-import { limitConcurrency } from './limit-concurrency';
+import { checkUpload } from './check-upload';
 import { previewKey } from './object-key';
 import { ObjectExistsError } from './object-store';
 import { privateStore } from './private-store';
-import { rosterTypeOf } from './sniff-type';
 import type { UploadError } from './upload-rules';
 import type { UploadedFile } from './uploaded-file';
-import { findUpload, type UploadRow } from './uploads.queries';
+import { findUpload } from './uploads.queries';
 
 /**
  * How long after it was signed for a file may still be completed, in milliseconds. Ends long before a sweep
@@ -18,17 +15,30 @@ import { findUpload, type UploadRow } from './uploads.queries';
  */
 export const COMPLETION_LIFE = 24 * 60 * 60 * 1_000;
 
-// Each holds a whole file in memory.
-const inTurn = limitConcurrency(8);
+type Completed = Result<UploadedFile, UploadError>;
+
+/** Errors that say nothing against the file: it stays, and may be tried again. */
+const PASSING: UploadError[] = ['uploads_busy', 'logo_too_slow'];
+
+const running = new Map<string, Promise<Completed>>();
 
 /**
  * Checks what has arrived: its size, its SHA-256, its type by its bytes, and of a logo that it can be drawn.
- * From then on orders may use it. Calling it again gives the same answer. What is refused is taken away.
+ * From then on orders may use it. Calling it again gives the same answer; calls at once share one check. The bytes
+ * of what is refused are taken away.
  */
-export async function completeUpload(
-  tenantId: string,
-  uploadId: string,
-): Promise<Result<UploadedFile, UploadError>> {
+export function completeUpload(tenantId: string, uploadId: string): Promise<Completed> {
+  const key = `${tenantId}/${uploadId.toLowerCase()}`;
+  const known = running.get(key);
+  if (known) {
+    return known;
+  }
+  const work = complete(tenantId, uploadId).finally(() => running.delete(key));
+  running.set(key, work);
+  return work;
+}
+
+async function complete(tenantId: string, uploadId: string): Promise<Completed> {
   const upload = await findUpload(tenantId, uploadId);
   if (upload === null) {
     return err('upload_gone');
@@ -43,9 +53,12 @@ export async function completeUpload(
   if (facts === null) {
     return err('upload_incomplete');
   }
-  const checked = await inTurn(() => check(upload, facts.byteSize));
+  const checked = await checkUpload(upload, facts.byteSize);
   if (!checked.ok) {
-    await discard(tenantId, upload);
+    if (!PASSING.includes(checked.error)) {
+      // The row stays: until its address expires the bytes may be sent once more, and a sweep finds them by it.
+      await privateStore().delete(upload.objectKey);
+    }
     return checked;
   }
   const { preview, ...found } = checked.value;
@@ -61,29 +74,6 @@ export async function completeUpload(
   return ok({ ...upload.file, ...found });
 }
 
-type Checked = Pick<UploadedFile, 'contentType' | 'width' | 'height' | 'hasTransparency'> & {
-  preview: Uint8Array<ArrayBuffer> | null;
-};
-
-async function check(
-  { file, objectKey }: UploadRow,
-  byteSize: number,
-): Promise<Result<Checked, UploadError>> {
-  // Known before the bytes are fetched: a store that let too many in must not fill the memory here.
-  const object = byteSize === file.byteSize ? await privateStore().get(objectKey) : null;
-  if (object === null || createHash('sha256').update(object.bytes).digest('hex') !== file.sha256) {
-    return err('upload_changed');
-  }
-  const { bytes } = object;
-  if (file.kind === 'logo') {
-    return inspectLogo(bytes);
-  }
-  const contentType = rosterTypeOf(bytes);
-  return contentType === null
-    ? err('roster_not_a_table_file')
-    : ok({ contentType, width: null, height: null, hasTransparency: null, preview: null });
-}
-
 async function keepPreview(objectKey: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
     await privateStore().put(previewKey(objectKey), { bytes, contentType: 'image/webp' });
@@ -93,12 +83,4 @@ async function keepPreview(objectKey: string, bytes: Uint8Array<ArrayBuffer>): P
       throw error;
     }
   }
-}
-
-/** The bytes go first: what fails half-way still has its row, and a sweep finishes it. */
-async function discard(tenantId: string, { file, objectKey }: UploadRow): Promise<void> {
-  await privateStore().delete(objectKey);
-  await tenantDb(tenantId, (db) =>
-    db.upload.deleteMany({ where: { tenantId, id: file.id, completedAt: null } }),
-  );
 }

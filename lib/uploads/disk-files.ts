@@ -2,13 +2,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObjectKey } from './object-key';
 import { ObjectExistsError } from './object-store';
 
 // No key has a part that starts with a dot, so nothing in here is ever an object.
 const INCOMING = '.incoming';
+
+/** How often a file's folder may be taken away under it; once is rare. */
+const MOST_TRIES = 5;
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
@@ -19,6 +22,17 @@ export function nullIfMissing(error: unknown): null {
     return null;
   }
   throw error;
+}
+
+async function linkInto(file: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await link(file, path).catch((error: unknown) => {
+    // File systems without hard links.
+    if (hasCode(error, 'EPERM', 'ENOTSUP')) {
+      return copyFile(file, path, constants.COPYFILE_EXCL);
+    }
+    throw error;
+  });
 }
 
 export type DiskFiles = ReturnType<typeof diskFiles>;
@@ -49,17 +63,35 @@ export function diskFiles(folder: string) {
     /** Gives a complete file its place in one step, so that nobody ever reads half of it. */
     async place(file: string, key: string): Promise<void> {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        await link(file, path).catch((error: unknown) => {
-          // File systems without hard links.
-          if (hasCode(error, 'EPERM', 'ENOTSUP')) {
-            return copyFile(file, path, constants.COPYFILE_EXCL);
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await linkInto(file, path);
+        } catch (error) {
+          if (hasCode(error, 'EEXIST')) {
+            throw new ObjectExistsError(key);
           }
-          throw error;
-        });
-      } catch (error) {
-        throw hasCode(error, 'EEXIST') ? new ObjectExistsError(key) : error;
+          // A folder may go with the last file in it before this one is there.
+          if (!hasCode(error, 'ENOENT') || tries === MOST_TRIES) {
+            throw error;
+          }
+        }
+      }
+    },
+
+    /** Takes a file away, and the folders that were there for it alone. */
+    async remove(key: string): Promise<void> {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      const depth = key.split('/').length - 1;
+      for (let level = 0, parent = dirname(path); level < depth; level += 1, parent = dirname(parent)) {
+        try {
+          await rmdir(parent);
+        } catch (error) {
+          if (!hasCode(error, 'ENOENT')) {
+            // Not empty, or not to be taken: an empty folder harms nobody.
+            return;
+          }
+        }
       }
     },
 

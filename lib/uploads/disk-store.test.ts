@@ -27,6 +27,32 @@ it('leaves nothing behind but the objects themselves', async () => {
   ]);
 });
 
+it('takes folders away with the last file in them, and no others', async () => {
+  const store = diskStore(folder);
+  for (const key of ['shop/uploads/1/previews/a.webp', 'shop/uploads/1/a.webp', 'shop/b.webp']) {
+    await store.put(key, picture);
+  }
+  await store.delete('shop/uploads/1/previews/a.webp');
+  expect(await readdir(join(folder, 'shop/uploads/1'))).toEqual(['a.webp']);
+  await store.delete('shop/uploads/1/a.webp');
+  expect(await readdir(join(folder, 'shop'))).toEqual(['b.webp']);
+  await store.delete('shop/uploads/1/a.webp');
+  await store.delete('shop/b.webp');
+  expect(await readdir(folder)).toEqual(['.incoming']);
+});
+
+it('stores a file while others leave its folder', async () => {
+  const store = diskStore(folder);
+  const keys = Array.from({ length: 200 }, (_, index) => `shop/uploads/${index}.webp`);
+  await Promise.all(
+    keys.map(async (key) => {
+      await store.put(key, picture);
+      await store.delete(key);
+    }),
+  );
+  expect(await readdir(folder)).toEqual(['.incoming']);
+});
+
 it('gives a copy bytes of its own', async () => {
   const store = diskStore(folder);
   await store.put('shop/a.webp', picture);

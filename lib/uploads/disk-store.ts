@@ -1,6 +1,6 @@
 import 'server-only';
 import { constants } from 'node:fs';
-import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Result } from '@/lib/result';
 import { keyFor } from '@/lib/secrets';
@@ -71,9 +71,7 @@ export function diskStore(folder: string): DiskStore {
       });
     },
 
-    async delete(key) {
-      await rm(pathOf(key), { force: true });
-    },
+    delete: files.remove,
 
     async signUpload(key, { expiresAt, ...terms }) {
       pathOf(key);

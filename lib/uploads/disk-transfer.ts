@@ -30,7 +30,10 @@ export async function receiveSigned(
     : apiError(received.error);
 }
 
-/** What every private file is sent with: saved, never shown, and nothing in it can run. */
+/**
+ * What every private file is sent with by this app: never guessed at, and nothing in it can run. A bucket sends its
+ * files itself, from a host of its own, with no more than type, disposition and caching as they were signed.
+ */
 export const PRIVATE_FILE_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -19,5 +19,6 @@ it.each([
 
 it('cuts at 120 characters, never through one', () => {
   expect([...cleanFileName('🏺'.repeat(200))]).toHaveLength(120);
+  expect(cleanFileName(`${'🏺'.repeat(130)}.csv`)).toBe(`${'🏺'.repeat(116)}.csv`);
   expect(cleanFileName('\ud800mug.png')).toBe('mug.png');
 });

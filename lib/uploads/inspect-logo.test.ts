@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,19 @@ const svg = (content: string, attributes = 'width="200" height="100"') =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
   );
+
+/** Of the processes that this one has started, in kilobytes; 0 where no Linux counts it. */
+function memoryOfChildren(): number {
+  try {
+    const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+    return pids.reduce((sum, pid) => {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return sum + Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+    }, 0);
+  } catch {
+    return 0;
+  }
+}
 
 async function inspected(bytes: Uint8Array) {
   const logo = await inspectLogo(bytes);
@@ -137,9 +151,32 @@ describe('refused as no logo', () => {
       `<filter id="f">${filters}</filter><rect width="600" height="600" filter="url(#f)"/>`,
       'width="640" height="640"',
     );
-    expect(await inspectLogo(bytes)).toEqual({ ok: false, error: 'logo_not_an_image' });
+    expect(await inspectLogo(bytes)).toEqual({ ok: false, error: 'logo_too_slow' });
     expect(performance.now() - startedAt).toBeLessThan(15_000);
   }, 20_000);
+
+  it('a drawing with a picture in it that would fill the memory, by what its header says', async () => {
+    const png = await picture(11_000, 11_000, red, 3).png().toBuffer();
+    const bytes = svg(`<image href="data:image/png;base64,${png.toString('base64')}"/>`);
+    const startedAt = performance.now();
+    expect(await inspectLogo(bytes)).toEqual({ ok: false, error: 'logo_too_many_pixels' });
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  }, 20_000);
+
+  it('a drawing that fills the memory, long before it is full', async () => {
+    const png = await picture(16_000, 16_000, red, 3).toColourspace('b-w').png().toBuffer();
+    // Broken where its size would be read.
+    const data = png.toString('base64').replace('iVBOR', 'iVBOR\n');
+    const image = `<image width="200" height="100" href="data:image/png;base64,${data}"/>`;
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, memoryOfChildren());
+    }, 20);
+    expect(await inspectLogo(svg(image))).toEqual({ ok: false, error: 'logo_too_slow' });
+    clearInterval(watch);
+    expect(most).toBeGreaterThan(50_000);
+    expect(most).toBeLessThan(700_000);
+  }, 30_000);
 
   it('a picture that would fill the memory, by what its header says', async () => {
     const bytes = await picture(11_000, 11_000, red, 3).png().toBuffer();

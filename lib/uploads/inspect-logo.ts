@@ -1,11 +1,11 @@
 import 'server-only';
 import sharp from 'sharp';
 import { err, ok, type Result } from '@/lib/result';
-import { limitConcurrency } from './limit-concurrency';
+import { embeddedPictures } from './embedded-pictures';
 import { MOST_PIXELS } from './picture-limits';
 import { sizeProblem } from './picture-rules';
 import { rasterizeSvg } from './rasterize-svg';
-import { logoTypeOf } from './sniff-type';
+import { DRAWING_TYPE, logoTypeOf } from './sniff-type';
 
 /** The longer side of a logo's preview, in pixels. */
 export const PREVIEW_SIDE = 640;
@@ -20,31 +20,32 @@ export type InspectedLogo = {
   preview: Uint8Array<ArrayBuffer>;
 };
 
-export type LogoError = 'logo_not_an_image' | 'logo_too_many_pixels';
+export type LogoError = 'logo_not_an_image' | 'logo_too_many_pixels' | 'logo_too_slow';
 
-// A decoded picture takes up to 320 MB, so few of them are in memory at once. Drawings have a line of their own:
-// a hostile one may take seconds.
-const bitmapsInTurn = limitConcurrency(2);
-const drawingsInTurn = limitConcurrency(2);
-
-/** What a logo is by its bytes, and a picture to show it by. Refuses what does not decode to its end. */
+/**
+ * What a logo is by its bytes, and a picture to show it by. Refuses what does not decode to its end. May take
+ * seconds and hundreds of megabytes, so its caller sees to it that few are at it at once.
+ */
 export async function inspectLogo(bytes: Uint8Array): Promise<Result<InspectedLogo, LogoError>> {
   const contentType = logoTypeOf(bytes);
   if (contentType === null) {
     return err('logo_not_an_image');
   }
-  return contentType === 'image/svg+xml'
-    ? drawingsInTurn(() => inspectDrawing(bytes, contentType))
-    : bitmapsInTurn(() => inspectBitmap(bytes, contentType));
+  return contentType === DRAWING_TYPE ? inspectDrawing(bytes) : inspectBitmap(bytes, contentType);
 }
 
-async function inspectDrawing(
-  bytes: Uint8Array,
-  contentType: string,
-): Promise<Result<InspectedLogo, LogoError>> {
+async function inspectDrawing(bytes: Uint8Array): Promise<Result<InspectedLogo, LogoError>> {
+  if (embeddedPictures(bytes).some(sizeProblem)) {
+    return err('logo_too_many_pixels');
+  }
   const drawn = await rasterizeSvg(bytes, PREVIEW_SIDE);
-  const preview = drawn && (await makePreview(drawn));
-  return preview ? ok({ contentType, width: null, height: null, ...preview }) : err('logo_not_an_image');
+  if (!drawn.ok) {
+    return drawn;
+  }
+  const preview = await makePreview(drawn.value);
+  return preview
+    ? ok({ contentType: DRAWING_TYPE, width: null, height: null, ...preview })
+    : err('logo_not_an_image');
 }
 
 async function inspectBitmap(

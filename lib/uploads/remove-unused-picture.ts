@@ -7,28 +7,38 @@ import { publicStore } from './public-store';
 /**
  * Takes a picture of this shop away, in all its sizes, if no product, no order and not the shop itself shows
  * it any more. Call it after the change that let go of it is committed. Answers whether it went; a store that
- * fails is logged, because what was changed stays changed.
+ * fails is logged, because what was changed stays changed, and left to the sweep.
  */
 export async function removeUnusedPicture(tenantId: string, imageUrl: string | null): Promise<boolean> {
+  try {
+    return await takePictureAway(tenantId, imageUrl);
+  } catch (error) {
+    logger().error(
+      { event: 'picture.not_removed', tenantId, imageUrl, error },
+      'a picture could not be removed',
+    );
+    return false;
+  }
+}
+
+/** The same, but throws where the store fails. May be called again then: the row goes last. */
+export async function takePictureAway(tenantId: string, imageUrl: string | null): Promise<boolean> {
   const key = imageUrl === null ? null : keyOfMediaUrl(imageUrl);
   if (imageUrl === null || key === null || !key.startsWith(`${tenantId}/`)) {
     return false;
   }
-  const isUnused = await tenantDb(tenantId, (db) => forgetIfUnused(db, tenantId, imageUrl, key));
-  if (isUnused) {
-    try {
-      await Promise.all(pictureSizes(key).map((size) => publicStore().delete(size)));
-    } catch (error) {
-      logger().error(
-        { event: 'picture.not_removed', tenantId, key, error },
-        'a picture could not be removed',
-      );
-    }
+  if (!(await tenantDb(tenantId, (db) => closeIfUnused(db, tenantId, imageUrl, key)))) {
+    return false;
   }
-  return isUnused;
+  await Promise.all(pictureSizes(key).map((size) => publicStore().delete(size)));
+  await tenantDb(tenantId, (db) =>
+    db.upload.deleteMany({ where: { tenantId, objectKey: key, completedAt: null } }),
+  );
+  return true;
 }
 
-async function forgetIfUnused(
+/** Makes a picture one that nothing can be saved with any more, and that a sweep finds; false if something shows it. */
+async function closeIfUnused(
   db: Database,
   tenantId: string,
   imageUrl: string,
@@ -44,6 +54,9 @@ async function forgetIfUnused(
   if (uses.some((row) => row !== null)) {
     return false;
   }
-  await db.upload.deleteMany({ where: { tenantId, objectKey: key } });
+  await db.upload.updateMany({
+    where: { tenantId, objectKey: key },
+    data: { completedAt: null, attachedAt: null },
+  });
   return true;
 }

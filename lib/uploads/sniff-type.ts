@@ -1,4 +1,5 @@
 // What a file is by its bytes. What it says of itself by name or type counts for nothing here. No I/O.
+import { utf16ByZeros } from '@/lib/rosters/reader/decode-text.mjs';
 
 const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
   [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
@@ -18,6 +19,8 @@ const SVG_HEAD = 64 * 1024;
 const SVG_ROOT =
   /^\s*(?:<\?[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>\s*)*<(?:[\w-]+:)?svg[\s/>]/i;
 
+export const DRAWING_TYPE = 'image/svg+xml';
+
 /** The type of a picture that a logo may be; null for any other file. */
 export function logoTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) {
@@ -33,7 +36,7 @@ export function logoTypeOf(bytes: Uint8Array): string | null {
     return 'image/gif';
   }
   const head = new TextDecoder(encodingOf(bytes) ?? 'utf-8').decode(bytes.subarray(0, SVG_HEAD));
-  return SVG_ROOT.test(head) ? 'image/svg+xml' : null;
+  return SVG_ROOT.test(head) ? DRAWING_TYPE : null;
 }
 
 /** Documents that are bytes without a NUL and no table all the same. */
@@ -47,8 +50,9 @@ export function rosterTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
     return 'application/vnd.ms-excel';
   }
-  // Text of any encoding has no NUL, but for UTF-16, which says so at its start.
-  const isText = encodingOf(bytes)?.startsWith('utf-16') || !bytes.includes(0);
+  // Text of any encoding has no NUL, but for UTF-16.
+  const isText =
+    encodingOf(bytes)?.startsWith('utf-16') || !bytes.includes(0) || utf16ByZeros(bytes) !== null;
   const isOther = logoTypeOf(bytes) !== null || OTHER_DOCUMENTS.some((start) => startsWith(bytes, start));
   return isText && !isOther ? 'text/csv' : null;
 }

@@ -18,9 +18,12 @@ type Unstored = {
 
 /**
  * Gives an order's files their own bytes, after its transaction. What fails is logged and left to the sweep;
- * until then the files are read from where the shopper has put them. Answers how many were stored.
+ * until then the files are read from where the shopper has put them. Answers how many were stored, and how many not.
  */
-export async function storeOrderFiles(tenantId: string, orderId: string): Promise<number> {
+export async function storeOrderFiles(
+  tenantId: string,
+  orderId: string,
+): Promise<{ stored: number; failures: number }> {
   const files: Unstored[] = await tenantDb(tenantId, (db) =>
     db.orderFile.findMany({
       where: { tenantId, orderId, storedAt: null },
@@ -35,18 +38,20 @@ export async function storeOrderFiles(tenantId: string, orderId: string): Promis
     }),
   );
   let stored = 0;
+  let failures = 0;
   for (const file of files) {
     try {
       await storeFile(tenantId, file);
       stored += 1;
     } catch (error) {
+      failures += 1;
       logger().error(
         { event: 'order_file.not_stored', tenantId, orderId, fileId: file.id, error },
         'an order’s file could not be stored; the next sweep tries again',
       );
     }
   }
-  return stored;
+  return { stored, failures };
 }
 
 async function storeFile(tenantId: string, { id, kind, objectKey, byteSize, sourceUpload }: Unstored) {

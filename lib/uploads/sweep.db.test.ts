@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { choosePicture } from '@/lib/catalog/product-picture';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -9,6 +10,7 @@ import { resetDatabase } from '@/lib/testing/reset-database';
 import { createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from './object-store';
 import { addOrderFiles } from './order-files';
+import { removeUnusedPicture } from './remove-unused-picture';
 import { storePicture } from './store-picture';
 import { sweep } from './sweep';
 
@@ -60,7 +62,7 @@ describe('uploads of seven days ago', () => {
     await createUpload(store, tenant.id, old());
     await createUpload(store, other.id, { ...old(), completedAt: null });
     const young = await createUpload(store, tenant.id, { createdAt: daysAgo(6.99) });
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 3, failures: 0 });
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 3, unpaidOrders: 0, failures: 0 });
     expect(await ids()).toEqual([young.id]);
     expect((await everything()).every((key) => key.includes(young.id))).toBe(true);
     expect(await everything()).toHaveLength(2);
@@ -76,7 +78,7 @@ describe('uploads of seven days ago', () => {
         objectKey: `${tenant.id}/uploads/${index}/crest.png`,
       })),
     });
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 131, failures: 0 });
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 131, unpaidOrders: 0, failures: 0 });
     expect(await ids()).toEqual([]);
   });
 
@@ -84,11 +86,11 @@ describe('uploads of seven days ago', () => {
     const upload = await createUpload(store, tenant.id, old());
     await order(upload.id);
     // The order is a moment old: its own request is still at it.
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 0, failures: 0 });
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 0, unpaidOrders: 0, failures: 0 });
     expect(await ids()).toEqual([upload.id]);
     expect((await store.get(upload.objectKey))?.bytes.byteLength).toBe(upload.byteSize);
     await database().orderFile.updateMany({ data: { createdAt: daysAgo(1) } });
-    expect(await sweep()).toEqual({ orderFiles: 1, uploads: 1, failures: 0 });
+    expect(await sweep()).toEqual({ orderFiles: 1, uploads: 1, unpaidOrders: 0, failures: 0 });
     const file = await database().orderFile.findFirstOrThrow();
     expect(file.storedAt).toBeInstanceOf(Date);
     expect((await store.head(file.objectKey))?.byteSize).toBe(upload.byteSize);
@@ -144,7 +146,7 @@ describe('a sweep', () => {
       delete: (key) =>
         key.includes(stuck.id) ? Promise.reject(new Error('the store is away')) : disk.delete(key),
     };
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 1, failures: 1 });
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 1, unpaidOrders: 0, failures: 1 });
     expect(await ids()).toEqual([stuck.id]);
     const orderId = await createOrderRow(tenant.id);
     const taken = await tenantDb(tenant.id, (db) =>
@@ -152,8 +154,55 @@ describe('a sweep', () => {
     );
     expect(taken.size).toBe(0);
     store = disk;
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 1, failures: 0 });
+    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 1, unpaidOrders: 0, failures: 0 });
     expect(await everything()).toEqual([]);
+  });
+
+  it('goes past orders that can never be finished, oldest first, and says that they failed', async () => {
+    for (let count = 0; count < 11; count += 1) {
+      const stuck = await createUpload(store, tenant.id);
+      await orderLongAgo(stuck.id);
+      await store.delete(stuck.objectKey);
+    }
+    await orderLongAgo((await createUpload(store, tenant.id)).id);
+    // As many as would fill a batch, and all of one moment.
+    const many = await Promise.all(Array.from({ length: 105 }, () => createUpload(store, other.id)));
+    for (const { id } of many) {
+      const orderId = await createOrderRow(other.id);
+      await tenantDb(other.id, (db) =>
+        addOrderFiles(db, other.id, orderId, [{ uploadId: id, kind: 'logo' }]),
+      );
+    }
+    await database().orderFile.updateMany({
+      where: { tenantId: other.id },
+      data: { createdAt: daysAgo(0.5) },
+    });
+    expect(await sweep()).toMatchObject({ orderFiles: 106, failures: 11 });
+    expect(await sweep()).toMatchObject({ orderFiles: 0, failures: 11 });
+  }, 60_000);
+
+  it('takes the files of orders that were never paid', async () => {
+    const orderId = await order((await createUpload(store, tenant.id)).id);
+    await database().order.updateMany({ data: { createdAt: daysAgo(30.1) } });
+    expect(await sweep()).toMatchObject({ unpaidOrders: 1, failures: 0 });
+    expect((await everything()).filter((key) => key.includes(orderId))).toEqual([]);
+  });
+
+  it('finishes pictures that could not be removed, and nothing is saved with them meanwhile', async () => {
+    const bytes = await drawPicture();
+    const stored = await storePicture(tenant.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
+    const { uploadId, url } = stored.ok ? stored.value : { uploadId: '', url: '' };
+    await database().upload.updateMany({ data: { ...old(), attachedAt: daysAgo(7) } });
+    const disk = store;
+    store = { ...disk, delete: () => Promise.reject(new Error('the store is away')) };
+    expect(await removeUnusedPicture(tenant.id, url)).toBe(false);
+    expect(await sweep()).toMatchObject({ uploads: 0, failures: 1 });
+    const chosen = await tenantDb(tenant.id, (db) => choosePicture(db, tenant.id, { uploadId }, null));
+    expect(chosen).toEqual({ ok: false, error: 'picture_gone' });
+    store = disk;
+    expect(await sweep()).toMatchObject({ uploads: 1, failures: 0 });
+    expect(await everything()).toEqual([]);
+    expect(await ids()).toEqual([]);
   });
 
   it('gives up on a store that is away, and leaves the rest for later', async () => {
@@ -169,6 +218,7 @@ describe('a sweep', () => {
       },
     };
     expect((await sweep()).uploads).toBe(0);
-    expect(tries).toBe(10);
+    // Each of ten uploads, and then once whether it is the store.
+    expect(tries).toBe(12);
   });
 });

@@ -1,14 +1,16 @@
-// What nobody waits for: orders' files that could not be stored at once are stored, and uploads that came to
-// nothing go. Safe to run twice at once.
+// What nobody waits for: orders' files that could not be stored at once are stored, and files that came to nothing
+// go. Safe to run twice at once.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { logger } from '@/lib/log';
 import { mediaUrl } from './object-key';
 import { privateStore } from './private-store';
 import { publicStore } from './public-store';
-import { removeUnusedPicture } from './remove-unused-picture';
+import { removeUnpaidFiles, UNPAID_LIFE } from './remove-unpaid-files';
+import { takePictureAway } from './remove-unused-picture';
 import { removeUpload } from './remove-upload';
 import { storeOrderFiles } from './store-order-files';
+import { sweepBatches, type Tally } from './sweep-batches';
 
 const HOUR = 60 * 60 * 1_000;
 /** How long an upload waits for its order, in milliseconds: a cart that was filled a week ago still has its files. */
@@ -17,67 +19,81 @@ export const UPLOAD_LIFE = 7 * 24 * HOUR;
 const ORDER_LIFE = 60 * 1_000;
 
 // What one run does at most; the next one goes on.
-const MOST_ORDERS = 200;
+const MOST_ORDERS = 1_000;
 const MOST_UPLOADS = 10_000;
 const BATCH = 100;
-/** A store that is away fails for every file; it is asked again an hour later. */
-const MOST_FAILURES = 10;
 
-export type SweepReport = { orderFiles: number; uploads: number; failures: number };
+/** What one run has stored and removed: files of orders, uploads, orders that lost their files. Failures of all. */
+export type SweepReport = { orderFiles: number; uploads: number; unpaidOrders: number; failures: number };
 
 /** One run over all shops. Throws only where the database does not answer. */
 export async function sweep(now = new Date()): Promise<SweepReport> {
-  const orderFiles = await finishOrders(new Date(now.getTime() - ORDER_LIFE));
-  const { uploads, failures } = await removeOld(new Date(now.getTime() - UPLOAD_LIFE));
-  const hourAgo = new Date(now.getTime() - HOUR);
-  await Promise.all([privateStore().tidy(hourAgo), publicStore().tidy(hourAgo)]);
-  const report = { orderFiles, uploads, failures };
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const finished = await finishOrders(ago(ORDER_LIFE));
+  const unpaid = await removeUnpaidFiles(ago(UNPAID_LIFE));
+  const removed = await removeOld(ago(UPLOAD_LIFE));
+  await Promise.all([privateStore().tidy(ago(HOUR)), publicStore().tidy(ago(HOUR))]);
+  const report = {
+    orderFiles: finished.done,
+    uploads: removed.done,
+    unpaidOrders: unpaid.done,
+    failures: finished.failures + unpaid.failures + removed.failures,
+  };
   logger().info({ event: 'sweep.done', ...report });
   return report;
 }
 
-async function finishOrders(before: Date): Promise<number> {
-  // Across tenants: which shops have something to finish is what is asked here. The work is done in their scope.
-  const orders = await platformDb().orderFile.findMany({
-    where: { storedAt: null, createdAt: { lt: before } },
-    distinct: ['tenantId', 'orderId'],
-    select: { tenantId: true, orderId: true },
-    take: MOST_ORDERS,
+type UnstoredOrder = { tenantId: string; orderId: string; createdAt: Date };
+
+const finishOrders = (before: Date): Promise<Tally> =>
+  sweepBatches<UnstoredOrder>({
+    most: MOST_ORDERS,
+    next: (last) => findUnstored(before, last),
+    work: async ({ tenantId, orderId }) => {
+      const { stored, failures } = await storeOrderFiles(tenantId, orderId);
+      return { done: stored, failures };
+    },
+    onError: ({ tenantId, orderId }, error) =>
+      logger().error(
+        { event: 'sweep.order_not_finished', tenantId, orderId, error },
+        'an order’s files could not be stored',
+      ),
   });
-  let stored = 0;
-  for (const { tenantId, orderId } of orders) {
-    stored += await storeOrderFiles(tenantId, orderId);
-  }
-  return stored;
+
+/** The oldest orders after `last` with files that have no bytes of their own. */
+async function findUnstored(before: Date, last: UnstoredOrder | null): Promise<UnstoredOrder[]> {
+  // Across tenants: which shops have something to finish is what is asked here. The work is done in their scope.
+  const orders = await platformDb().orderFile.groupBy({
+    by: ['tenantId', 'orderId'],
+    where: { storedAt: null, createdAt: { lt: before } },
+    ...(last && {
+      having: {
+        OR: [
+          { createdAt: { _min: { gt: last.createdAt } } },
+          { createdAt: { _min: { equals: last.createdAt } }, orderId: { gt: last.orderId } },
+        ],
+      },
+    }),
+    _min: { createdAt: true },
+    orderBy: [{ _min: { createdAt: 'asc' } }, { orderId: 'asc' }],
+    take: BATCH,
+  });
+  return orders.flatMap(({ tenantId, orderId, _min: { createdAt } }) =>
+    createdAt ? [{ tenantId, orderId, createdAt }] : [],
+  );
 }
 
-async function removeOld(before: Date): Promise<{ uploads: number; failures: number }> {
-  let uploads = 0;
-  let failures = 0;
-  let last: OldUpload | null = null;
-  for (let seen = 0; seen < MOST_UPLOADS && failures < MOST_FAILURES; seen += BATCH) {
-    const batch: OldUpload[] = await findOld(before, last);
-    for (const upload of batch) {
-      if (failures >= MOST_FAILURES) {
-        break;
-      }
-      try {
-        uploads += (await remove(upload)) ? 1 : 0;
-      } catch (error) {
-        failures += 1;
-        logger().error(
-          { event: 'sweep.upload_not_removed', tenantId: upload.tenantId, uploadId: upload.id, error },
-          'an old upload could not be removed',
-        );
-      }
-    }
-    last = batch.at(-1) ?? null;
-    if (batch.length < BATCH) {
-      break;
-    }
-  }
-  return { uploads, failures };
-}
+const removeOld = (before: Date): Promise<Tally> =>
+  sweepBatches<OldUpload>({
+    most: MOST_UPLOADS,
+    next: (last) => findOld(before, last),
+    work: async (upload) => ({ done: (await remove(upload)) ? 1 : 0, failures: 0 }),
+    onError: ({ tenantId, id: uploadId }, error) =>
+      logger().error(
+        { event: 'sweep.upload_not_removed', tenantId, uploadId, error },
+        'an old upload could not be removed',
+      ),
+  });
 
 type OldUpload = { tenantId: string; id: string; kind: string; objectKey: string; createdAt: Date };
 
@@ -105,4 +121,4 @@ const findOld = (before: Date, last: OldUpload | null): Promise<OldUpload[]> =>
 const remove = ({ tenantId, id, kind, objectKey }: OldUpload): Promise<boolean> =>
   kind === 'logo' || kind === 'roster'
     ? removeUpload(tenantId, id)
-    : removeUnusedPicture(tenantId, mediaUrl(objectKey));
+    : takePictureAway(tenantId, mediaUrl(objectKey));

@@ -9,6 +9,7 @@ export type UploadKind = 'logo' | 'roster';
 export type UploadError =
   | 'logo_not_an_image'
   | 'logo_too_many_pixels'
+  | 'logo_too_slow'
   | 'roster_not_a_table_file'
   | 'upload_empty'
   | 'upload_too_large'
@@ -16,7 +17,8 @@ export type UploadError =
   | 'upload_changed'
   | 'upload_exists'
   | 'upload_expired'
-  | 'upload_gone';
+  | 'upload_gone'
+  | 'uploads_busy';
 
 const MEGABYTE = 1_000_000;
 const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
@@ -87,6 +89,7 @@ export function claimProblem(kind: UploadKind, file: FileFacts): UploadError | n
 export const uploadMessages: Record<UploadError, string> = {
   logo_not_an_image: uploadSentences.logoNotAnImage,
   logo_too_many_pixels: uploadSentences.tooManyPixels(MOST_PIXELS / MEGABYTE, LONGEST_SIDE),
+  logo_too_slow: uploadSentences.tooSlow,
   roster_not_a_table_file: uploadSentences.rosterNotATable,
   upload_empty: uploadSentences.empty,
   upload_too_large: uploadSentences.tooLarge(MOST_MEGABYTES.logo),
@@ -95,6 +98,7 @@ export const uploadMessages: Record<UploadError, string> = {
   upload_exists: uploadSentences.changed,
   upload_expired: uploadSentences.expired,
   upload_gone: uploadSentences.gone,
+  uploads_busy: uploadSentences.busy,
 };
 
 /** The sentence for an error with a file of this kind. */

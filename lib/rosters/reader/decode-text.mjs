@@ -12,7 +12,7 @@ const SAMPLE = 4_096;
  * @param {Uint8Array} bytes
  * @returns {'utf-16le' | 'utf-16be' | null}
  */
-function utf16ByZeros(bytes) {
+export function utf16ByZeros(bytes) {
   const sample = bytes.subarray(0, SAMPLE);
   const zeros = [0, 0];
   sample.forEach((byte, index) => {

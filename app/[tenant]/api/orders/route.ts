@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { signCheckoutToken } from '@/lib/orders/checkout-token';
@@ -11,6 +12,7 @@ import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 
 /** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
 export const POST = tenantHandler({
+  admit: limitTries({ address: 'orderAddress', shop: 'orderTenant' }),
   schema: orderInput,
   fieldMessage: orderFieldMessage,
   async handle({ tenant, body, request }) {

@@ -385,6 +385,15 @@ describe('the template', () => {
     expect(read.ok && read.value.rows).toHaveLength(2);
   });
 
+  it('is called by the whole name of the product, whatever stands in it', async () => {
+    const { id } = await createProduct(ours.id, { isTeamOrder: true, name: 'T-shirt / Hoodie' });
+    const named = (await fetchTemplate(ours, `product=${id}`)).headers.get('content-disposition');
+    expect(named).toContain('filename="Roster for T-shirt - Hoodie.csv"');
+    const long = await createProduct(ours.id, { isTeamOrder: true, name: 'x'.repeat(150) });
+    const cut = (await fetchTemplate(ours, `product=${long.id}`)).headers.get('content-disposition');
+    expect(cut).toMatch(/filename="Roster for x{105}\.csv"/);
+  });
+
   it('is not there for a product of another shop, nor in another form', async () => {
     expect((await fetchTemplate(theirs, `product=${product.id}`)).status).toBe(404);
     expect((await fetchTemplate(ours, `product=${product.id}&type=exe`)).status).toBe(404);

@@ -1,27 +1,16 @@
-import { countTry } from '@/lib/auth/rate-limits';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
-import { messages } from '@/lib/messages';
 import { startUpload } from '@/lib/uploads/start-upload';
 import { signInput } from '@/lib/uploads/upload-input';
 import { uploadMessage } from '@/lib/uploads/upload-rules';
 
 /** Signs for a shopper's logo or roster: 201 with the address to send its bytes to, and the headers to send. */
 export const POST = tenantHandler({
+  admit: limitTries({ address: 'uploadAddress', shop: 'uploadTenant' }),
   schema: signInput,
-  async handle({ tenant, body, request }) {
-    // One after the other: what an address is refused must not use up the shop's share.
-    for (const counted of [
-      { limit: 'uploadAddress', key: deviceOf(request.headers).address },
-      { limit: 'uploadTenant', key: tenant.id },
-    ] as const) {
-      const tried = await countTry([counted]);
-      if (!tried.ok) {
-        return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
-      }
-    }
+  async handle({ tenant, body }) {
     const started = await startUpload(tenant.id, body);
     if (!started.ok) {
       return apiError(started.error, { message: uploadMessage(body.kind, started.error) });

@@ -28,6 +28,13 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   return { ...queries, getCachedTenant: queries.findTenantByKey };
 });
 
+const inspectLogo = vi.hoisted(() => vi.fn<typeof import('@/lib/uploads/inspect-logo').inspectLogo>());
+vi.mock('@/lib/uploads/inspect-logo', async (original) => {
+  const inspect = await original<typeof import('@/lib/uploads/inspect-logo')>();
+  inspectLogo.mockImplementation(inspect.inspectLogo);
+  return { ...inspect, inspectLogo };
+});
+
 let ours: Tenant;
 let theirs: Tenant;
 let png: Uint8Array;
@@ -176,14 +183,25 @@ describe('refused', () => {
     const { id, status, body } = await upload(ours, png, changes);
     expect({ status, body }).toMatchObject({ status: 415, body: code('roster_not_a_table_file') });
     expect(await everything()).toEqual([]);
-    expect(await finish(ours, id)).toMatchObject({ status: 404, body: code('upload_gone') });
+    expect(await finish(ours, id)).toMatchObject({ status: 409, body: code('upload_incomplete') });
+  });
+
+  it('on completion, but its row stays as long as its address: what is sent once more is not without one', async () => {
+    const text = new TextEncoder().encode('no picture');
+    const { upload_id, url } = await signed(ours, claimOf(text));
+    for (let round = 0; round < 2; round += 1) {
+      expect((await send(ours, url, text)).status).toBe(201);
+      expect(await finish(ours, upload_id)).toMatchObject({ status: 415, body: code('logo_not_an_image') });
+      expect(await everything()).toEqual([]);
+    }
+    expect(await database().upload.count({ where: { id: upload_id, completedAt: null } })).toBe(1);
   });
 
   it('on completion what does not decode', async () => {
     const half = png.slice(0, png.byteLength / 2);
     expect(await upload(ours, half)).toMatchObject({ status: 415, body: code('logo_not_an_image') });
     expect(await everything()).toEqual([]);
-    expect(await database().upload.count()).toBe(0);
+    expect(await database().upload.count({ where: { completedAt: { not: null } } })).toBe(0);
   });
 
   it('on completion other bytes of the same size, should the store have taken them', async () => {
@@ -218,6 +236,41 @@ describe('refused', () => {
     expect(refused).toMatchObject({ status: 429, body: code('too_many_attempts') });
     expect(await database().upload.count()).toBe(60);
     expect((await from('203.0.113.10')).status).toBe(201);
+  });
+});
+
+describe('completion', () => {
+  it('of one file, asked for many times at once, checks it once', async () => {
+    const { upload_id, url } = await signed(ours, claimOf(png));
+    await send(ours, url, png);
+    const get = vi.spyOn(store, 'get');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finish(ours, upload_id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('that takes too long says so, and leaves the file where it is', async () => {
+    inspectLogo.mockResolvedValueOnce({ ok: false, error: 'logo_too_slow' });
+    const { id, status, body } = await upload(ours, png);
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        error: {
+          code: 'logo_too_slow',
+          message: 'This drawing took too long to draw. Please try a simpler SVG or a PNG.',
+        },
+      },
+    });
+    expect(await finish(ours, id)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused to an address that asks without end, whatever it asks for', async () => {
+    const statuses = [];
+    for (let count = 0; count < 121; count += 1) {
+      statuses.push((await finish(ours, randomUUID())).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(120);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

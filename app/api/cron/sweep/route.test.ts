@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const sweep = vi.hoisted(() => vi.fn(async () => ({ orderFiles: 1, uploads: 2, failures: 0 })));
+const sweep = vi.hoisted(() =>
+  vi.fn(async () => ({ orderFiles: 1, uploads: 2, unpaidOrders: 3, failures: 0 })),
+);
 vi.mock('@/lib/uploads/sweep', () => ({ sweep }));
 vi.mock('next/server', () => ({ connection: async () => undefined }));
 
@@ -22,7 +24,7 @@ async function call(authorization: string | null, secret = SECRET) {
 it('sweeps for whoever has the secret', async () => {
   const response = await call(`Bearer ${SECRET}`);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ order_files: 1, uploads: 2, failures: 0 });
+  expect(await response.json()).toEqual({ order_files: 1, uploads: 2, unpaid_orders: 3, failures: 0 });
 });
 
 it('is not there for anyone else, nor where there is no secret', async () => {
@@ -30,6 +32,13 @@ it('is not there for anyone else, nor where there is no secret', async () => {
   answers.push(await call('Bearer ', ''));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(sweep).not.toHaveBeenCalled();
+});
+
+it('answers 500 where something could not be stored or removed, with all that was', async () => {
+  sweep.mockResolvedValueOnce({ orderFiles: 1, uploads: 2, unpaidOrders: 3, failures: 4 });
+  const response = await call(`Bearer ${SECRET}`);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ order_files: 1, uploads: 2, unpaid_orders: 3, failures: 4 });
 });
 
 it('answers 500 where the sweep fails', async () => {

@@ -20,11 +20,13 @@ export const GET = tenantFileHandler(async ({ tenant, request }) => {
   if (product === null) {
     return apiError('not_found');
   }
+  // A slash in a product's name divides no folders.
+  const name = cleanFileName(`Roster for ${product.name.replace(/[/\\]/g, '-')}.${type}`);
   const { bytes, contentType } = templateFile(product.settings, type);
   return new Response(bytes, {
     headers: {
       'Content-Type': contentType,
-      'Content-Disposition': attachment(cleanFileName(`Roster for ${product.name}`).concat(`.${type}`)),
+      'Content-Disposition': attachment(name),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

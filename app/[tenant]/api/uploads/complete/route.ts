@@ -1,4 +1,5 @@
 import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { keyFor } from '@/lib/secrets';
@@ -8,6 +9,7 @@ import { completeInput } from '@/lib/uploads/upload-input';
 
 /** Checks a file that has been sent: 200 with what it is, the same however often it is asked. */
 export const POST = tenantHandler({
+  admit: limitTries({ address: 'completeAddress', shop: 'completeTenant' }),
   schema: completeInput,
   async handle({ tenant, body: { upload_id: uploadId } }) {
     const completed = await completeUpload(tenant.id, uploadId);

@@ -59,7 +59,7 @@ describe('a file of an order', () => {
     ['after', true],
   ])('is saved by the shop’s people %s its bytes are its own', async (_name, isStored) => {
     if (isStored) {
-      expect(await storeOrderFiles(ours.id, orderId)).toBe(1);
+      expect(await storeOrderFiles(ours.id, orderId)).toMatchObject({ stored: 1 });
     }
     const sent = await download(request(), params(ours));
     expect(sent.status).toBe(302);

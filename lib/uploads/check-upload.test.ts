@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ok } from '@/lib/result';
+import { checkUpload } from './check-upload';
+import type { UploadRow } from './uploads.queries';
+
+const files = new Map<string, Uint8Array>();
+const inspectLogo = vi.hoisted(() => vi.fn());
+vi.mock('./inspect-logo', () => ({ inspectLogo }));
+vi.mock('./private-store', () => ({
+  privateStore: () => ({ get: async (key: string) => ({ bytes: files.get(key) }) }),
+}));
+
+const LOGO = { contentType: '', width: null, height: null, hasTransparency: false, preview: null };
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const PNG = '\x89PNG\r\n\x1a\n';
+const SVG = '<svg/>';
+
+let count = 0;
+/** Checks a file of these bytes that claims to be of this type. */
+function check(text: string, contentType: string, kind: 'logo' | 'roster' = 'logo') {
+  count += 1;
+  const bytes = bytesOf(`${text}${count}`);
+  const objectKey = `file-${count}`;
+  files.set(objectKey, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file = { id: objectKey, kind, name: '', sha256, byteSize: bytes.length, contentType };
+  const upload: UploadRow = {
+    objectKey,
+    createdAt: new Date(),
+    completedAt: null,
+    file: { ...file, width: null, height: null, hasTransparency: null },
+  };
+  return checkUpload(upload, bytes.length);
+}
+
+let letGo: () => void;
+beforeEach(() => {
+  const drawn = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // Drawings take until they are let go, pictures no time at all.
+  inspectLogo.mockImplementation(async (bytes: Uint8Array) => {
+    if (bytes[0] === SVG.charCodeAt(0)) {
+      await drawn;
+    }
+    return ok(LOGO);
+  });
+});
+
+it('lets pictures and rosters through while drawings wait, whatever the drawings claim to be', async () => {
+  const drawings = [
+    ...Array.from({ length: 6 }, () => check(SVG, 'image/svg+xml')),
+    ...Array.from({ length: 6 }, () => check(SVG, 'image/png')),
+  ];
+  expect(await check(PNG, 'image/png')).toMatchObject({ ok: true });
+  expect(await check('Name', 'text/csv', 'roster')).toMatchObject({ ok: true });
+  letGo();
+  expect((await Promise.all(drawings)).every((drawing) => drawing.ok)).toBe(true);
+});
+
+it('takes a picture that claims to be a drawing', async () => {
+  expect(await check(PNG, 'image/svg+xml')).toMatchObject({ ok: true });
+});
+
+it('says so where too many drawings wait, and takes others again once they are done', async () => {
+  const drawings = Array.from({ length: 12 }, () => check(SVG, 'image/svg+xml'));
+  expect(await check(SVG, 'image/svg+xml')).toEqual({ ok: false, error: 'uploads_busy' });
+  letGo();
+  expect((await Promise.all(drawings)).every((drawing) => drawing.ok)).toBe(true);
+  expect(await check(SVG, 'image/svg+xml')).toMatchObject({ ok: true });
+});

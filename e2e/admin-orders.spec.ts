@@ -78,6 +78,7 @@ test('an order is found, read, worked through and annotated', async ({ page }) =
   await search(page, 'zinnia%probe');
   await expect(page.getByText('No orders match. Try fewer filters.')).toBeVisible();
   await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
   await search(page, `#${number}`);
 
   // The whole row leads to the order: what is clicked is the link that lies over it.

@@ -74,6 +74,8 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     if (answers === null) {
       return;
     }
+    // 'Added to cart!' must be true also for who leaves the page at once.
+    await prepareCart();
     try {
       const line = {
         product: {

@@ -3,25 +3,53 @@
 // hostnames or product ids use no memory, and push no shop's page out. JavaScript, because Next loads it
 // at run time and not through its compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import tagsManifestModule from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
+const { areTagsExpired } = tagsManifestModule.default ?? tagsManifestModule;
 const UNCACHEABLE = 'uncacheable';
+
+// When the rendering of a page began, by its key: at the look-up that found none. Next dates a page by its end,
+// so one that was begun before a change and stored after it would pass for new, and show the old prices for an
+// hour. Renderings that came to nothing leave their entry, so the oldest ones go.
+const MOST_RENDERINGS = 1_000;
+const renderings = new Map();
+
+const tagsOf = (page) =>
+  String(page?.headers?.['x-next-cache-tags'] ?? '')
+    .split(',')
+    .filter(Boolean);
+
+function noteRendering(key) {
+  // Changes are dated by whole milliseconds: one of this very moment counts as later.
+  renderings.set(key, Date.now() - 1);
+  if (renderings.size > MOST_RENDERINGS) {
+    renderings.delete(renderings.keys().next().value);
+  }
+}
 
 function isKept(page) {
   if (page?.kind !== 'APP_PAGE') {
     return true;
   }
-  const cacheTags = page.headers?.['x-next-cache-tags'];
-  return (
-    (page.status ?? 200) === 200 &&
-    !String(cacheTags ?? '')
-      .split(',')
-      .includes(UNCACHEABLE)
-  );
+  return (page.status ?? 200) === 200 && !tagsOf(page).includes(UNCACHEABLE);
 }
 
 export default class PageCache extends FileSystemCache {
+  async get(key, context) {
+    const found = await super.get(key, context);
+    if (found === null && context.kind === 'APP_PAGE' && !renderings.has(key)) {
+      noteRendering(key);
+    }
+    return found;
+  }
+
   async set(key, page, context) {
+    const startedAt = renderings.get(key);
+    renderings.delete(key);
+    if (startedAt !== undefined && areTagsExpired(tagsOf(page), startedAt)) {
+      return;
+    }
     if (isKept(page)) {
       await super.set(key, page, context);
     } else if (page.status === 404) {

@@ -138,12 +138,13 @@ export function createCartStore(tenantId: string) {
   return store;
 }
 
-/** Fetches what a first change needs, while the shopper is still choosing. */
-export const prepareCart = (): void => {
-  import('./cart-codec').catch(() => {
+/** Fetches what a first change needs, while the shopper is still choosing; a change after it is kept at once. */
+export const prepareCart = (): Promise<void> =>
+  import('./cart-codec').then(
+    () => undefined,
     // The change itself tries again.
-  });
-};
+    () => undefined,
+  );
 
 function isStorageEmpty(name: string): boolean {
   try {

@@ -1,0 +1,10 @@
+type CachedPage = { kind: string; html: string; rscData: Buffer; headers: object; status: number };
+type PageContext = { kind: string; isRoutePPREnabled: boolean; isFallback: boolean };
+
+/** What the tests need of Next's interface for cache handlers. */
+export default class PageCache {
+  constructor(options: object);
+  get(key: string, context: PageContext): Promise<{ value: CachedPage } | null>;
+  set(key: string, page: CachedPage, context: PageContext): Promise<void>;
+  revalidateTag(tags: string[]): Promise<void>;
+}

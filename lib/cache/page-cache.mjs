@@ -3,10 +3,9 @@
 // hostnames or product ids use no memory, and push no shop's page out. JavaScript, because Next loads it
 // at run time and not through its compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import tagsManifestModule from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
-const { areTagsExpired } = tagsManifestModule.default ?? tagsManifestModule;
 const UNCACHEABLE = 'uncacheable';
 
 // When the rendering of a page began, by its key: at the look-up that found none. Next dates a page by its end,

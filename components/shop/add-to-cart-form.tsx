@@ -35,6 +35,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   // Pages that were left stay in the document, and so do their fields: a fixed id would be there twice.
   const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const isAdding = useRef(false);
   const [quantity, setQuantity] = useState(1);
   const [customization, setCustomization] = useState('');
   const [fieldError, setFieldError] = useState<string | null>(null);
@@ -63,6 +64,17 @@ export function AddToCartForm({ product }: { product: ProductView }) {
 
   async function submit(event: React.FormEvent) {
     event.preventDefault();
+    // A second press of the button before the first is done would be a second piece.
+    if (isAdding.current) {
+      return;
+    }
+    isAdding.current = true;
+    await addOrChange().finally(() => {
+      isAdding.current = false;
+    });
+  }
+
+  async function addOrChange() {
     setFailure(null);
     const text = customization.trim();
     if (product.allowsCustomization && text === '') {
@@ -148,8 +160,8 @@ export function AddToCartForm({ product }: { product: ProductView }) {
           <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
         )}
         <SubmitButton
-          isPending={teamOrder.isSaving}
-          pendingLabel={teamOrderSentences.saving}
+          isPending={teamOrder.isSaving || teamOrder.isRestoring}
+          pendingLabel={teamOrder.isRestoring ? teamOrderSentences.restoring : teamOrderSentences.saving}
           className="grow basis-48"
         >
           {edited.lineId === null ? 'Add to Cart' : 'Save changes'}

@@ -1,5 +1,6 @@
 import { LockIcon } from '@/components/ui/icons';
 import { teamOrderSentences } from '@/lib/messages/team-order';
+import { piecesText } from '@/lib/pieces-text';
 
 type LockedQuantityProps = {
   /** What is counted, for screen readers: 'Quantity of Home Jersey'. */
@@ -9,7 +10,6 @@ type LockedQuantityProps = {
 
 /** A quantity that the roster sets, and why it cannot be changed here. */
 export function LockedQuantity({ label, pieces }: LockedQuantityProps) {
-  const text = pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put a second legend into every cart line.
     <div
@@ -18,7 +18,7 @@ export function LockedQuantity({ label, pieces }: LockedQuantityProps) {
       className="inline-flex min-h-12 items-center gap-2 rounded-control bg-sunken px-4 py-2 leading-snug"
     >
       <LockIcon className="size-4.5 shrink-0 text-muted" />
-      <span className="tabular-nums">{teamOrderSentences.quantityLocked(text)}</span>
+      <span className="tabular-nums">{teamOrderSentences.quantityLocked(piecesText(pieces))}</span>
     </div>
   );
 }

@@ -32,6 +32,7 @@ const limits = {
   rosterSaveAddress: { points: 120, seconds: WINDOW },
   rosterSaveTenant: { points: 2_000, seconds: WINDOW },
   cartRosterAddress: { points: 600, seconds: WINDOW },
+  cartRosterTenant: { points: 6_000, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderAddress: () => ({ points: env().ORDERS_PER_ADDRESS, seconds: WINDOW }),
   orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),

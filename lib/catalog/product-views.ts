@@ -26,12 +26,6 @@ export type ProductView = ProductCardView & {
   rosterSettings: RosterSettings;
 };
 
-/** What a cart line shows of its product. */
-export type CartProductView = Pick<
-  ProductView,
-  'id' | 'name' | 'priceCents' | 'imageUrl' | 'customizationLabel'
->;
-
 /** One page of the grid: at most `pageSize` cards, and how many pages there are. */
 export type ProductPageView = { products: ProductCardView[]; pageCount: number };
 

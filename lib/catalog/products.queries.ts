@@ -7,7 +7,7 @@ import { literally } from '@/lib/db/literally';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/roster-settings-input';
-import type { CartProductView, ProductCardView, ProductPageView, ProductView } from './product-views';
+import type { ProductCardView, ProductPageView, ProductView } from './product-views';
 
 /** Cards on one page of the grid: fills whole rows at 2, 3 and 4 columns. */
 export const PAGE_SIZE = 48;
@@ -104,31 +104,6 @@ export async function searchProducts(tenantId: string, text: string): Promise<Pr
     }),
   );
   return rows.map(toCard);
-}
-
-/**
- * The products of a cart that are still sold, as the database has them now. Not cached: what a shopper is
- * about to pay is never stale.
- */
-export async function listCartProducts(tenantId: string, productIds: string[]): Promise<CartProductView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
-    db.product.findMany({
-      where: { tenantId, isActive: true, id: { in: productIds } },
-      select: {
-        id: true,
-        name: true,
-        priceCents: true,
-        imageUrl: true,
-        allowsCustomization: true,
-        customizationLabel: true,
-      },
-    }),
-  );
-  return rows.map(({ priceCents, allowsCustomization, customizationLabel, ...row }) => ({
-    ...row,
-    priceCents: cents(priceCents),
-    customizationLabel: allowsCustomization ? customizationLabel : null,
-  }));
 }
 
 /**

@@ -28,6 +28,7 @@ export const teamOrderSentences = {
   chooseAgain: 'Choose it again',
   changeRoster: 'Change the roster',
   saving: 'Saving the roster…',
+  restoring: 'Fetching what you had…',
   quantityLocked: (pieces: string) => `The roster sets the quantity: ${pieces}`,
   upchargeIncluded: (amount: string) => `includes ${amount} for larger sizes`,
   upchargeAdded: (amount: string) => `+${amount} for larger sizes`,

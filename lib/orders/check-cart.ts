@@ -1,30 +1,48 @@
 import 'server-only';
+import type { CartProduct } from '@/lib/cart/cart';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { findAttachments } from './find-attachments';
 import { findPricedProducts } from './find-priced-products';
+import type { PricedProduct } from './price-order';
 import { readTeamOrder, type TeamLine, type TeamOrderError } from './team-order';
 
 /** What stands in a line's way, and what its roster comes to by what the shop asks and charges now. */
 export type CheckedLine = { problem: TeamOrderError | null; roster: RosterSummary | null };
 
+export type CheckedCart = {
+  /** Those that are still sold. */
+  products: CartProduct[];
+  /** One for each line, in their order. */
+  lines: CheckedLine[];
+};
+
 /**
- * Checks the logos and rosters of a cart, one answer for each line. A line whose product is no longer sold has
- * nothing to check; that it is gone is said elsewhere.
+ * A cart as the shop has it now. Not cached: what a shopper is about to pay is never stale. A line whose product
+ * is no longer sold has nothing to check; that it is gone shows by the products.
  */
-export function checkCart(tenantId: string, lines: readonly TeamLine[]): Promise<CheckedLine[]> {
+export function checkCart(tenantId: string, lines: readonly TeamLine[]): Promise<CheckedCart> {
   return tenantDb(tenantId, async (db) => {
-    const products = new Map(
-      (await findPricedProducts(db, tenantId, lines)).map((product) => [product.id, product]),
-    );
+    const products = await findPricedProducts(db, tenantId, lines);
+    const byId = new Map(products.map((product) => [product.id, product]));
     const attachments = await findAttachments(db, tenantId, lines);
-    return lines.map((line) => {
-      const product = products.get(line.product_id.toLowerCase());
+    const checked = lines.map((line) => {
+      const product = byId.get(line.product_id.toLowerCase());
       if (!product) {
         return { problem: null, roster: null };
       }
       const read = readTeamOrder(product, line, attachments);
       return read.ok ? { problem: null, roster: read.value.summary } : { problem: read.error, roster: null };
     });
+    return { products: products.map(toCartProduct), lines: checked };
   });
 }
+
+const toCartProduct = (product: PricedProduct): CartProduct => ({
+  id: product.id,
+  name: product.name,
+  priceCents: cents(product.priceCents),
+  imageUrl: product.imageUrl,
+  customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
+});

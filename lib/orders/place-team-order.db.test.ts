@@ -148,7 +148,7 @@ describe('an order with a logo and a roster', () => {
   it('is refused where its rosters have more rows than one order can have, before they are loaded', async () => {
     const rows = Array.from({ length: 2_000 }, () => ['', '', '']);
     await database().roster.updateMany({ data: { rows } });
-    const answers = await checkCart(
+    const { lines: answers } = await checkCart(
       tenant.id,
       Array.from({ length: 7 }, () => line),
     );
@@ -181,13 +181,26 @@ describe('an order with a logo and a roster', () => {
   it('takes no roster whose file is going, and the cart hears of it before', async () => {
     await database().upload.updateMany({ where: { id: uploads.roster }, data: { completedAt: null } });
     expect(await place()).toEqual({ ok: false, error: { code: 'roster_gone', index: 0 } });
-    expect(await checkCart(tenant.id, [line])).toEqual([{ problem: 'roster_gone', roster: null }]);
+    expect((await checkCart(tenant.id, [line])).lines).toEqual([{ problem: 'roster_gone', roster: null }]);
+  });
+});
+
+describe('a cart', () => {
+  it('has its products as they are now, each once, without those that are no longer sold', async () => {
+    const [mug, gone] = [
+      await createProduct(tenant.id, { name: 'Mug', customizationLabel: 'Name', allowsCustomization: false }),
+      await createProduct(tenant.id, { isActive: false }),
+    ];
+    const asked = [mug.id, mug.id, gone.id].map((product_id) => ({ product_id }));
+    expect((await checkCart(tenant.id, asked)).products).toEqual([
+      { id: mug.id, name: 'Mug', priceCents: 2_800, imageUrl: null, customizationLabel: null },
+    ]);
   });
 });
 
 describe('a cart with a logo and a roster', () => {
   it('hears what its roster comes to by what the shop charges now', async () => {
-    expect(await checkCart(tenant.id, [line])).toEqual([
+    expect((await checkCart(tenant.id, [line])).lines).toEqual([
       {
         problem: null,
         roster: {
@@ -204,7 +217,7 @@ describe('a cart with a logo and a roster', () => {
 
   it('hears of each line whose files are gone, and of products no longer sold nothing here', async () => {
     const unknown = '0190a1b2-0000-7000-8000-0000000000ff';
-    const answers = await checkCart(tenant.id, [
+    const { lines: answers } = await checkCart(tenant.id, [
       line,
       { ...line, roster_id: unknown },
       { ...line, product_id: unknown },
@@ -214,6 +227,9 @@ describe('a cart with a logo and a roster', () => {
 
   it('hears nothing of another shop', async () => {
     const theirs = await prepare();
-    expect(await checkCart(theirs.shop.id, [line])).toEqual([{ problem: null, roster: null }]);
+    expect(await checkCart(theirs.shop.id, [line])).toEqual({
+      products: [],
+      lines: [{ problem: null, roster: null }],
+    });
   });
 });

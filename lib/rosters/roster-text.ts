@@ -1,4 +1,5 @@
 // A roster as text: to read, and to keep in a file.
+import { piecesText } from '@/lib/pieces-text';
 import { csvText } from './csv-text';
 import type { RosterSummary, RosterTable } from './roster-table';
 
@@ -8,7 +9,7 @@ export const serializeRoster = ({ columns, rows }: RosterTable): string =>
 
 /** '14 pieces: S×3 M×6 L×5'; without sizes '14 pieces'. */
 export function summaryText({ pieces, sizes }: Pick<RosterSummary, 'pieces' | 'sizes'>): string {
-  const total = pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`;
+  const total = piecesText(pieces);
   return sizes.length === 0
     ? total
     : `${total}: ${sizes.map((size) => `${size.label}×${size.pieces}`).join(' ')}`;

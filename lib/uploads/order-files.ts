@@ -1,7 +1,7 @@
 // The files of an order: first on paper, in the order's transaction, then in the store.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Upload } from '@/lib/db/generated/client';
+import type { Prisma, Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { fileNameInKey, orderFileKey } from './object-key';
 import type { UploadKind } from './upload-rules';
@@ -27,17 +27,22 @@ export async function addOrderFiles(
   orderId: string,
   uploads: readonly OrderUpload[],
 ): Promise<Map<string, AddedFile>> {
-  const rows = await lockUploads(db, tenantId, uploads);
   const added = new Map<string, AddedFile>();
   const byContent = new Map<string, AddedFile>();
   const taken = new Set<string>();
-  for (const upload of rows) {
+  const data: Prisma.OrderFileCreateManyInput[] = [];
+  for (const upload of await lockUploads(db, tenantId, uploads)) {
     const content = JSON.stringify([upload.kind, upload.fileName, upload.sha256]);
     const known = byContent.get(content);
-    const file = known ?? (await insertFile(db, orderId, upload, taken));
+    const id = known?.fileId ?? randomUUID();
+    const file = known ?? { fileId: id, url: orderFileUrl(orderId, id, upload.fileName) };
+    if (!known) {
+      data.push(fileRow(orderId, id, upload, taken));
+    }
     byContent.set(content, file);
     added.set(upload.id, file);
   }
+  await db.orderFile.createMany({ data });
   return added;
 }
 
@@ -67,36 +72,32 @@ async function lockUploads(
   return usable;
 }
 
-async function insertFile(
-  db: Database,
+function fileRow(
   orderId: string,
+  id: string,
   upload: Upload,
   taken: Set<string>,
-): Promise<AddedFile> {
+): Prisma.OrderFileCreateManyInput {
   const { tenantId, kind, fileName, contentType, byteSize, sha256, width, height, hasTransparency } = upload;
   if (sha256 === null) {
     throw new Error('A private upload has no hash');
   }
-  const fileId = randomUUID();
   const name = freeName(fileNameInKey(fileName, contentType), taken);
-  await db.orderFile.create({
-    data: {
-      tenantId,
-      id: fileId,
-      orderId,
-      kind,
-      objectKey: orderFileKey(tenantId, orderId, name),
-      fileName,
-      contentType,
-      byteSize,
-      sha256,
-      width,
-      height,
-      hasTransparency,
-      sourceUploadId: upload.id,
-    },
-  });
-  return { fileId, url: orderFileUrl(orderId, fileId, fileName) };
+  return {
+    tenantId,
+    id,
+    orderId,
+    kind,
+    objectKey: orderFileKey(tenantId, orderId, name),
+    fileName,
+    contentType,
+    byteSize,
+    sha256,
+    width,
+    height,
+    hasTransparency,
+    sourceUploadId: upload.id,
+  };
 }
 
 /** The name, or the first of `name-2`, `name-3`… that no other file of the order has; disks may ignore case. */

@@ -1,6 +1,7 @@
 import { ShopLogo } from '@/components/shop/shop-logo';
 import { classNames } from '@/components/ui/class-names';
 import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
+import { piecesText } from '@/lib/pieces-text';
 import { formatDate } from '@/lib/time/format-date';
 import { OrderAnswers } from './order-answers';
 
@@ -66,7 +67,7 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
           ))}
         </tbody>
       </table>
-      <p className="py-3 font-semibold">{pieces === 1 ? '1 piece' : `${pieces} pieces`} in all</p>
+      <p className="py-3 font-semibold">{piecesText(pieces)} in all</p>
       <section className="mt-4 break-inside-avoid">
         <h2 className="text-sm font-semibold uppercase tracking-wide text-muted">Notes</h2>
         <div className="mt-2 h-28 rounded-sm border border-line-strong" />

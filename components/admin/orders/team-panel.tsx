@@ -2,6 +2,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { DownloadIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
 import type { OrderItemView } from '@/lib/orders/order-views';
+import { piecesText } from '@/lib/pieces-text';
 import { sheetSummary } from '@/lib/rosters/stored-roster';
 import { LogoFigure } from './logo-figure';
 import { RosterTable } from './roster-table';
@@ -51,13 +52,12 @@ function People({ orderId, item }: TeamPanelProps) {
     return null;
   }
   const { pieces, sizes } = sheetSummary(roster);
-  const count = pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="font-semibold">Roster</h3>
-          <span className="text-muted">{count}</span>
+          <span className="text-muted">{piecesText(pieces)}</span>
           <SizeChips sizes={sizes} className="text-sm" />
         </div>
         <div className="flex flex-wrap gap-x-5">

@@ -1,5 +1,6 @@
 import { messages } from '@/lib/messages';
 import type { OrderItemView } from '@/lib/orders/order-views';
+import { piecesText } from '@/lib/pieces-text';
 import { sheetSummary } from '@/lib/rosters/stored-roster';
 import { LinePicture } from './line-picture';
 import { LogoPicture } from './logo-figure';
@@ -12,7 +13,6 @@ type WorkSheetLineProps = { item: OrderItemView; orderNumber: number };
 /** One line of the order on the work sheet. Its head stays with its first people when a page ends. */
 export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
   const { customization, logo, roster, rosterFile } = item;
-  const pieces = item.quantity === 1 ? '1 piece' : `${item.quantity} pieces`;
   return (
     <section className="border-b border-line py-4 last:border-b-0">
       <div className="flex break-inside-avoid flex-wrap gap-4 break-after-avoid sm:flex-nowrap print:flex-nowrap">
@@ -21,7 +21,7 @@ export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
           <div>
             <h2 className="text-lg font-semibold leading-snug">{item.name}</h2>
             <p className="text-muted">
-              {item.sku} · <span className="font-semibold text-ink">{pieces}</span>
+              {item.sku} · <span className="font-semibold text-ink">{piecesText(item.quantity)}</span>
             </p>
           </div>
           {roster && <SizeChips sizes={sheetSummary(roster).sizes} />}

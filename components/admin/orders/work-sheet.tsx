@@ -1,5 +1,6 @@
 import { ShopLogo } from '@/components/shop/shop-logo';
 import type { OrderDetailView } from '@/lib/orders/order-views';
+import { piecesText } from '@/lib/pieces-text';
 import { formatDate } from '@/lib/time/format-date';
 import { WorkSheetLine } from './work-sheet-line';
 
@@ -33,7 +34,7 @@ export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
         <div className="sm:text-right">
           <h1 className="text-xl font-semibold">Work sheet · #{order.orderNumber}</h1>
           <p>
-            Ordered {formatDate(order.createdAt, timeZone)} · {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+            Ordered {formatDate(order.createdAt, timeZone)} · {piecesText(pieces)}
           </p>
         </div>
       </header>

@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
+import { piecesText } from '@/lib/pieces-text';
 import type { ProductionLine as Line, ProductionPiece, Tick } from '@/lib/production/production-views';
 import { PieceRow } from './piece-row';
 
@@ -23,8 +24,6 @@ type ProductionLineProps = {
 
 /** More rows than this scroll in a box of their own, so that the next order stays near. */
 const MOST_OPEN_ROWS = 60;
-
-const countOf = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
 
 /** One line of an order with all that there is to tick off of it. */
 export function ProductionLine({ line, pieces, ticks, refusal, timeZone, tick }: ProductionLineProps) {
@@ -108,7 +107,7 @@ export function ProductionLine({ line, pieces, ticks, refusal, timeZone, tick }:
             <PieceRow
               key={piece.row}
               piece={piece}
-              fallback={line.hasRoster ? `Row ${piece.row + 1}` : countOf(piece.pieces)}
+              fallback={line.hasRoster ? `Row ${piece.row + 1}` : piecesText(piece.pieces)}
               isMade={made !== undefined}
               madeBy={made?.madeBy ?? null}
               madeAt={made?.madeAt ?? null}

@@ -3,15 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/field';
-import { ArrowDownIcon, ArrowUpIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
+import { iconButton } from '@/components/ui/icon-button-style';
+import { PencilIcon, TrashIcon } from '@/components/ui/icons';
+import { MoveButtons } from '@/components/ui/move-buttons';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/product-views';
 import { messages } from '@/lib/messages';
 import type { CategoryActions } from './product-actions';
-
-const iconButton =
-  'flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-disabled:text-muted/60 aria-disabled:hover:bg-transparent';
 
 type CategoryRowProps = {
   category: AdminCategoryView;
@@ -59,24 +58,7 @@ export function CategoryRow({
         </span>
       </span>
       <span className="-ml-3 flex sm:-mr-3 sm:ml-0">
-        <button
-          type="button"
-          aria-label={`Move ${name} up`}
-          aria-disabled={isFirst}
-          className={iconButton}
-          onClick={() => !isFirst && onMove('up')}
-        >
-          <ArrowUpIcon />
-        </button>
-        <button
-          type="button"
-          aria-label={`Move ${name} down`}
-          aria-disabled={isLast}
-          className={iconButton}
-          onClick={() => !isLast && onMove('down')}
-        >
-          <ArrowDownIcon />
-        </button>
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <button
           ref={renameButton}
           type="button"

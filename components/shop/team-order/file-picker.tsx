@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 type FilePickerProps = {
@@ -31,6 +32,19 @@ export function FilePicker({
   ref,
   children,
 }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  const takeFile = (field: HTMLInputElement) => {
+    const file = field.files?.[0];
+    if (file) {
+      onFile(file);
+    }
+    // The same file may be chosen again after it was refused or changed.
+    field.value = '';
+  };
+  // Chosen before this page was listening: the event has passed, and the file is still there.
+  const takeEarlyFile = useEffectEvent(() => input.current && takeFile(input.current));
+  useEffect(() => void takeEarlyFile(), []);
   return (
     <label
       className={classNames(
@@ -39,21 +53,14 @@ export function FilePicker({
       )}
     >
       <input
-        ref={ref}
+        ref={input}
         type="file"
         accept={accept}
         className="sr-only"
         aria-describedby={describedBy}
         aria-invalid={isInvalid ? true : undefined}
         required={isRequired}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) {
-            onFile(file);
-          }
-          // The same file may be chosen again after it was refused or changed.
-          event.target.value = '';
-        }}
+        onChange={(event) => takeFile(event.target)}
       />
       {children}
       {hiddenLabel && <span className="sr-only"> {hiddenLabel}</span>}

@@ -7,6 +7,7 @@ import type { RosterTable } from '@/lib/rosters/roster-table';
 import { canBeSent } from '@/lib/rosters/unread-roster';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { emptyRoster } from './empty-roster';
+import { openFile } from './open-file';
 import type { SavedRosterAnswer } from './roster-answers';
 import {
   noRoster,
@@ -71,13 +72,9 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
   async function restore({ rosterId, uploadId }: { rosterId: string; uploadId: string }) {
     latest.current = null;
     prepareGrid();
-    const [{ openUpload }, { openSavedRoster }] = await Promise.all([
-      import('../uploads/open-upload'),
-      fetchApi(),
-    ]);
     const [file, saved] = await Promise.all([
-      openUpload('roster', uploadId),
-      openSavedRoster({ productId, rosterId }),
+      openFile('roster', uploadId),
+      openSaved({ productId, rosterId }),
     ]);
     if (latest.current !== null) {
       return;
@@ -85,7 +82,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     if (!file.ok) {
       upload.refuse(file.error);
     } else if (!saved.ok) {
-      upload.refuse(saved.error.message);
+      upload.refuse(saved.error);
     } else {
       latest.current = file.value;
       upload.adopt(file.value);
@@ -145,6 +142,20 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
 }
 
 const fetchApi = () => import('./roster-api');
+
+/** A saved roster; the error is a sentence. */
+async function openSaved(place: {
+  productId: string;
+  rosterId: string;
+}): Promise<Result<{ table: RosterTable | null }, string>> {
+  try {
+    const { openSavedRoster } = await fetchApi();
+    const answer = await openSavedRoster(place);
+    return answer.ok ? answer : err(answer.error.message);
+  } catch {
+    return err(uploadSentences.failed);
+  }
+}
 
 /** Fetches the grid while the file is still being read. */
 const prepareGrid = () => {

@@ -4,6 +4,7 @@ import type { CartFile, CartRoster } from '@/lib/cart/cart';
 import type { ProductView } from '@/lib/catalog/product-views';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import { openFile } from './open-file';
 import { pickProblems, type TeamOrderProblems } from './team-order-problems';
 import { type Roster, useRoster } from './use-roster';
 import { type Upload, useUpload } from './use-upload';
@@ -15,6 +16,8 @@ export type TeamOrder = {
   problems: TeamOrderProblems;
   /** While the roster is being kept for the cart. */
   isSaving: boolean;
+  /** While what a line of the cart has is being fetched. */
+  isRestoring: boolean;
   /** Pieces that the roster comes to; null where the shopper says how many. */
   pieces: number | null;
   upchargeCents: Cents;
@@ -39,6 +42,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   const roster = useRoster(product.id, settings);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [isSaving, setIsSaving] = useState(false);
+  const [isRestoring, setIsRestoring] = useState(false);
   const logoRef = useRef<HTMLInputElement>(null);
   const rosterRef = useRef<HTMLElement>(null);
   const hasRoster = roster.state.phase !== 'empty';
@@ -63,8 +67,11 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   }
 
   async function prepare(): Promise<TeamOrderAnswers | null> {
-    if (!product.isTeamOrder || isSaving) {
-      return isSaving ? null : { logo: null, roster: null };
+    if (isSaving || isRestoring) {
+      return null;
+    }
+    if (!product.isTeamOrder) {
+      return { logo: null, roster: null };
     }
     const found = pickProblems(product, logo, roster);
     if (found.logo || found.roster) {
@@ -92,6 +99,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     roster,
     problems,
     isSaving,
+    isRestoring,
     pieces: summary?.pieces ?? null,
     upchargeCents: cents(summary?.upchargeCents ?? 0),
     logoRef,
@@ -100,10 +108,12 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     forget,
     restore: (line) => {
       setProblems(NO_PROBLEMS);
-      void restoreLogo(logo, line.logo);
-      if (line.roster) {
-        void roster.restore(line.roster);
-      }
+      setIsRestoring(true);
+      // Both say for themselves what has failed.
+      void Promise.allSettled([
+        line.logo && restoreLogo(logo, line.logo),
+        line.roster && roster.restore(line.roster),
+      ]).then(() => setIsRestoring(false));
     },
     reset: () => {
       logo.clear();
@@ -113,12 +123,8 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   };
 }
 
-async function restoreLogo(logo: Upload, file: CartFile | null): Promise<void> {
-  if (file === null) {
-    return;
-  }
-  const { openUpload } = await import('../uploads/open-upload');
-  const opened = await openUpload('logo', file.uploadId);
+async function restoreLogo(logo: Upload, file: CartFile): Promise<void> {
+  const opened = await openFile('logo', file.uploadId);
   if (opened.ok) {
     logo.adopt(opened.value);
   } else {

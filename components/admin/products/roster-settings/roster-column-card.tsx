@@ -1,6 +1,8 @@
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Field } from '@/components/ui/field';
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@/components/ui/icons';
+import { iconButton } from '@/components/ui/icon-button-style';
+import { TrashIcon } from '@/components/ui/icons';
+import { MoveButtons } from '@/components/ui/move-buttons';
 import type { ColumnDraft, DraftProblems } from '@/lib/rosters/roster-draft';
 import { KIND_NAMES } from '@/lib/rosters/roster-draft-edits';
 import { SizeList } from './size-list';
@@ -14,9 +16,6 @@ type RosterColumnCardProps = {
   onMove: (direction: 'up' | 'down') => void;
   onRemove: () => void;
 };
-
-const iconButton =
-  'flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-disabled:text-muted/60 aria-disabled:hover:bg-transparent';
 
 /** One column: what it is called, whether it must be filled in, and the rules of its kind. */
 export function RosterColumnCard({
@@ -43,24 +42,7 @@ export function RosterColumnCard({
           onChange={({ target }) => onChange({ label: target.value })}
         />
         <span className="-ml-3 flex sm:mt-7 sm:-mr-2 sm:ml-0">
-          <button
-            type="button"
-            aria-label={`Move ${spoken} up`}
-            aria-disabled={isFirst}
-            className={iconButton}
-            onClick={() => onMove('up')}
-          >
-            <ArrowUpIcon />
-          </button>
-          <button
-            type="button"
-            aria-label={`Move ${spoken} down`}
-            aria-disabled={isLast}
-            className={iconButton}
-            onClick={() => onMove('down')}
-          >
-            <ArrowDownIcon />
-          </button>
+          <MoveButtons name={spoken} isFirst={isFirst} isLast={isLast} onMove={onMove} />
           <button type="button" aria-label={`Remove ${spoken}`} className={iconButton} onClick={onRemove}>
             <TrashIcon />
           </button>

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { PackingSlip } from '@/components/admin/orders/packing-slip';
-import { PrintButton } from '@/components/admin/orders/print-button';
-import { buttonStyle } from '@/components/ui/button-styles';
+import { PrintPage } from '@/components/admin/orders/print-page';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
 
@@ -17,14 +15,8 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
     return <OrderNotFound />;
   }
   return (
-    <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">
-      <div className="mx-auto flex w-full max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link href={`/admin/orders/${order.id}`} className={buttonStyle('quiet')}>
-          Back to order #{order.orderNumber}
-        </Link>
-        <PrintButton />
-      </div>
+    <PrintPage order={order}>
       <PackingSlip store={admin.tenant} order={order} timeZone={admin.timeZone} />
-    </div>
+    </PrintPage>
   );
 });

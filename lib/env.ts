@@ -16,6 +16,8 @@ const variables = z.object({
   /** Signs checkout tokens and sessions, and encrypts PayPal secrets; changing it invalidates all of them. */
   APP_SECRET: z.string().min(32),
   PAYPAL_API_BASE: optionalText.pipe(z.url().default('https://api-m.paypal.com')),
+  /** The longest that one call to PayPal may take. */
+  PAYPAL_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(60).default(15)),
   PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optionalText.pipe(z.email().default('no-reply@makerfront.test')),

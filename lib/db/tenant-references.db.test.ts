@@ -55,6 +55,7 @@ describe('foreign keys between tenant tables', () => {
     const composite = (await listReferences()).filter(({ columns }) => columns.length > 1);
     expect(composite.map(({ name }) => name).sort()).toEqual([
       'made_pieces_tenant_id_order_item_id_fkey',
+      'order_alerts_tenant_id_order_id_fkey',
       'order_events_tenant_id_order_id_fkey',
       'order_files_tenant_id_order_id_fkey',
       'order_files_tenant_id_source_upload_id_fkey',
@@ -65,6 +66,8 @@ describe('foreign keys between tenant tables', () => {
       'outbox_mails_tenant_id_order_id_fkey',
       'payments_tenant_id_order_id_fkey',
       'products_tenant_id_category_id_fkey',
+      'refunds_tenant_id_order_id_fkey',
+      'refunds_tenant_id_payment_id_fkey',
       'rosters_tenant_id_product_id_fkey',
       'rosters_tenant_id_upload_id_fkey',
     ]);
@@ -76,7 +79,7 @@ describe('foreign keys between tenant tables', () => {
       const changed = tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(update, target));
       await expect(changed, name).rejects.toThrow(/foreign key/i);
 
-      const fresh = { ...ours, upload: randomUUID(), orderItem: randomUUID() };
+      const fresh = { ...ours, upload: randomUUID(), orderItem: randomUUID(), payment: randomUUID() };
       const row = tenantRows[table]?.row(fresh) ?? {};
       const copy = { ...row, ...('id' in row && { id: randomUUID() }), [column]: target };
       const added = tenantDb(ours.tenant, (db) => insertRow(db, table, copy));

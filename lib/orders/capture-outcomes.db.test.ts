@@ -64,7 +64,7 @@ describe('a capture of another amount', () => {
     expect(order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
     expect(order.events.at(-1)).toMatchObject({
       kind: 'payment.mismatch',
-      detail: { paypalOrderId, amountCents: 100, currency: 'USD' },
+      detail: { amountCents: 100, currency: 'USD' },
     });
   });
 
@@ -80,14 +80,14 @@ describe('a capture of another amount', () => {
 describe('a capture that PayPal keeps pending', () => {
   beforeEach(async () => void (await paypal.shopA.approve(paypalOrderId, { buyer: 'pending' })));
 
-  it('leaves the order waiting, noted once, without a mail', async () => {
+  it('leaves the order waiting, noted and told once', async () => {
     const pending = { ok: true, value: { status: 'PENDING', orderId } };
     expect([await capture(), await capture()]).toEqual([pending, pending]);
     expect(await readOrder(orderId)).toMatchObject({
       status: 'pending',
       paymentStatus: 'pending',
       payments: [{ status: 'pending' }],
-      mails: [],
+      mails: [{ kind: 'payment_pending' }],
     });
     expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.pending']);
   });

@@ -33,8 +33,8 @@ describe('the mails that an order owes', () => {
   });
 
   it('go to the shopper in the name of the shop, once', async () => {
-    await deliverOrderMails(tenant, orderId);
-    await deliverOrderMails(tenant, orderId);
+    await deliverOrderMails(tenant.id, orderId);
+    await deliverOrderMails(tenant.id, orderId);
     expect(smtp.sendMail).toHaveBeenCalledTimes(1);
     expect(smtp.sendMail.mock.calls[0]?.[0]).toMatchObject({
       to: 'ada@example.test',
@@ -46,25 +46,25 @@ describe('the mails that an order owes', () => {
 
   it('stay owed when they cannot be sent, and are sent the next time', async () => {
     smtp.sendMail.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
-    await deliverOrderMails(tenant, orderId);
+    await deliverOrderMails(tenant.id, orderId);
     expect(await outbox()).toMatchObject([{ attempts: 1, sentAt: null, lastError: 'connect ECONNREFUSED' }]);
-    await deliverOrderMails(tenant, orderId);
+    await deliverOrderMails(tenant.id, orderId);
     expect(await outbox()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
   });
 
   it('are sent once by two runs, also when the second begins while the first is sending', async () => {
     let second: Promise<void> | undefined;
     smtp.sendMail.mockImplementationOnce(async () => {
-      second = deliverOrderMails(tenant, orderId);
+      second = deliverOrderMails(tenant.id, orderId);
       await second;
     });
-    await deliverOrderMails(tenant, orderId);
+    await deliverOrderMails(tenant.id, orderId);
     await second;
     expect(smtp.sendMail).toHaveBeenCalledTimes(1);
   });
 
   it("are never those of another shop's order", async () => {
-    await deliverOrderMails(await createTenant(), orderId);
+    await deliverOrderMails((await createTenant()).id, orderId);
     expect(smtp.sendMail).not.toHaveBeenCalled();
   });
 });

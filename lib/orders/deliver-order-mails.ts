@@ -4,6 +4,7 @@ import { logger } from '@/lib/log';
 import { orderConfirmation } from '@/lib/mail/order-confirmation';
 import { sendMail } from '@/lib/mail/smtp-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { getOrder } from './orders.queries';
 
 /** How long a claim holds, in milliseconds: longer than any SMTP call may take, so a crash frees the mail. */
@@ -13,25 +14,22 @@ const CLAIM_LIFE = 5 * 60 * 1_000;
  * Sends the mails that an order still owes. A mail is claimed before it is sent, so two runs at once send
  * it once. Failures are noted in the outbox and logged, never thrown: the order stands without its mail.
  */
-export async function deliverOrderMails(tenant: Tenant, orderId: string): Promise<void> {
+export async function deliverOrderMails(tenantId: string, orderId: string): Promise<void> {
   try {
-    await deliverOwed(tenant, orderId);
+    const tenant = await findTenantById(tenantId);
+    if (tenant !== null) {
+      await deliverOwed(tenant, orderId);
+    }
   } catch (error) {
-    logger().error(
-      { event: 'mail.outbox_failed', tenantId: tenant.id, orderId, error },
-      'the outbox did not answer',
-    );
+    logger().error({ event: 'mail.outbox_failed', tenantId, orderId, error }, 'the outbox did not answer');
   }
 }
 
 async function deliverOwed(tenant: Tenant, orderId: string): Promise<void> {
-  const isUnclaimed = () => ({
-    sentAt: null,
-    OR: [{ claimedAt: null }, { claimedAt: { lt: new Date(Date.now() - CLAIM_LIFE) } }],
-  });
+  const isDue = () => ({ kind: 'order_confirmation', nextAttemptAt: { lte: new Date() } });
   const owed = await tenantDb(tenant.id, (db) =>
     db.outboxMail.findMany({
-      where: { tenantId: tenant.id, orderId, ...isUnclaimed() },
+      where: { tenantId: tenant.id, orderId, ...isDue() },
       select: { id: true },
     }),
   );
@@ -39,15 +37,18 @@ async function deliverOwed(tenant: Tenant, orderId: string): Promise<void> {
     const where = { tenantId: tenant.id, id };
     const claimed = await tenantDb(tenant.id, (db) =>
       db.outboxMail.updateMany({
-        where: { ...where, ...isUnclaimed() },
-        data: { claimedAt: new Date(), attempts: { increment: 1 } },
+        where: { ...where, ...isDue() },
+        data: { nextAttemptAt: new Date(Date.now() + CLAIM_LIFE), attempts: { increment: 1 } },
       }),
     );
     if (claimed.count === 0) {
       continue;
     }
     const lastError = await deliver(tenant, orderId);
-    const outcome = lastError === null ? { sentAt: new Date(), lastError } : { claimedAt: null, lastError };
+    const outcome =
+      lastError === null
+        ? { sentAt: new Date(), nextAttemptAt: null, lastError }
+        : { nextAttemptAt: new Date(), lastError };
     await tenantDb(tenant.id, (db) => db.outboxMail.updateMany({ where, data: outcome }));
   }
 }

@@ -42,6 +42,7 @@ export type NewOrder = {
   input: OrderInput;
   idempotencyKey: string;
   fingerprint: string;
+  storeUrl: string | null;
   priced: PricedOrder;
 };
 
@@ -68,6 +69,7 @@ export async function insertOrder(
       platformFeeCents: platformFeeFor(priced.totalCents, tenant.platformFee),
       idempotencyKey: keys.idempotencyKey,
       requestFingerprint: keys.fingerprint,
+      storeUrl: keys.storeUrl,
     },
     select: placedColumns,
   });

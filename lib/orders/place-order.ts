@@ -15,12 +15,14 @@ export type PlaceOrderError = PricingError | { code: 'idempotency_key_reused' };
 /**
  * Creates an order with its items, `pending` and `unpaid`, priced from the database, in one transaction.
  * The same idempotency key with the same input gives the order of the first call; with other input it is
- * refused. Nothing is left behind on failure, not even a gap in the numbers.
+ * refused. Nothing is left behind on failure, not even a gap in the numbers. `storeUrl` is where the shop was
+ * found, for the links in mails.
  */
 export async function placeOrder(
   tenant: Tenant,
   input: OrderInput,
   idempotencyKey: string,
+  storeUrl: string | null = null,
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const attempt = () =>
@@ -37,7 +39,15 @@ export async function placeOrder(
         await findAttachments(db, tenant.id, input.lines),
       );
       return priced.ok
-        ? ok(await insertOrder(db, tenant, { input, idempotencyKey, fingerprint, priced: priced.value }))
+        ? ok(
+            await insertOrder(db, tenant, {
+              input,
+              idempotencyKey,
+              fingerprint,
+              storeUrl,
+              priced: priced.value,
+            }),
+          )
         : priced;
     });
   try {

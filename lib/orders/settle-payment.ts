@@ -1,74 +1,200 @@
+// The one function that books what PayPal says of a payment (design §5). The browser's capture, the webhook and
+// the reconciler all call it.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
-import { logger } from '@/lib/log';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
-import type { Cents } from '@/lib/money/cents';
+import type { GatewayCapture } from '@/lib/payments/gateway';
+import { giveBack } from './give-back';
+import { raiseAlert } from './order-alerts.commands';
+import { nextPaymentCheck } from './payment-checks';
 import { orderStatusesBefore, paymentStatusesBefore } from './status';
 
-export type Settlement = {
+/**
+ * How a payment stands after it was settled. `paid`: the money is taken and the order has it; `mismatch`: it was
+ * not the order's amount; `unknown`: the shop has no such payment; `unchanged`: PayPal's word says nothing yet.
+ */
+export type Settled = 'paid' | 'pending' | 'declined' | 'mismatch' | 'unknown' | 'unchanged';
+
+/** A payment that its PayPal order names, with what of the order decides. */
+type PaymentRow = {
+  id: string;
   orderId: string;
-  paypalOrderId: string;
-  paypalCaptureId: string;
-  paypalFee: Cents | null;
+  amountCents: number;
+  status: string;
+  createdAt: Date;
+  order: { platformFeeCents: number; status: string };
 };
 
 /**
- * Records that an order's money has been captured: payment `captured`, order `paid` and `processing`, an
- * event for each move, and the mail that is now owed; in one transaction, by compare-and-set. However
- * often and by whomever it is called, it takes effect once; answers whether this was the time.
+ * Books a capture as PayPal has it: the payment's and the order's status by compare-and-set, an event for each
+ * move, and the mails that are owed now; in one transaction. However often, by whomever and in whatever order
+ * it is called, each thing happens once.
  */
-export function settlePayment(tenantId: string, settlement: Settlement): Promise<boolean> {
-  const { orderId, paypalOrderId, paypalCaptureId, paypalFee } = settlement;
+export function settlePayment(
+  tenantId: string,
+  paypalOrderId: string,
+  capture: GatewayCapture,
+): Promise<Settled> {
   return tenantDb(tenantId, async (db) => {
-    const { count } = await db.order.updateMany({
-      where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } },
-      data: { paymentStatus: 'paid', paidAt: new Date() },
+    const payment = await db.payment.findUnique({
+      where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
+      select: {
+        id: true,
+        orderId: true,
+        amountCents: true,
+        status: true,
+        createdAt: true,
+        order: { select: { platformFeeCents: true, status: true } },
+      },
     });
-    if (count === 0) {
-      await recordSecondCapture(db, tenantId, settlement);
-      return false;
+    if (payment === null) {
+      return 'unknown';
     }
-    await db.payment.updateMany({
-      where: { tenantId, orderId, paypalOrderId },
-      data: { status: 'captured', paypalCaptureId, paypalFeeCents: paypalFee, capturedAt: new Date() },
-    });
-    await db.orderEvent.create({
-      data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail: { paypalCaptureId } },
-    });
-    const started = await db.order.updateMany({
-      where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
-      data: { status: 'processing' },
-    });
-    if (started.count === 1) {
-      await db.orderEvent.create({
-        data: { tenantId, orderId, kind: 'order.status', fromValue: 'pending', toValue: 'processing' },
-      });
+    switch (capture.status) {
+      case 'COMPLETED':
+      case 'PARTIALLY_REFUNDED':
+      case 'REFUNDED':
+        return capture.amount === payment.amountCents && capture.currency === 'USD'
+          ? bookCapture(db, tenantId, payment, capture)
+          : bookMismatch(db, tenantId, payment, capture);
+      case 'PENDING':
+        return bookUnfinished(db, tenantId, payment, 'pending');
+      case 'DECLINED':
+        return bookUnfinished(db, tenantId, payment, 'failed');
+      default:
+        return 'unchanged';
     }
-    const { status } = await db.order.findUniqueOrThrow({
-      where: { tenantId_id: { tenantId, id: orderId } },
-      select: { status: true },
-    });
-    // Money can arrive for an order that was cancelled meanwhile: it is booked, but nothing is promised.
-    if (status !== 'cancelled') {
-      await enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });
-    }
-    return true;
   });
 }
 
-/** An order that is settled already was paid once more, by another attempt: booked, and for the owner to see. */
-async function recordSecondCapture(db: Database, tenantId: string, settlement: Settlement): Promise<void> {
-  const { orderId, paypalOrderId, paypalCaptureId, paypalFee } = settlement;
+async function bookCapture(
+  db: Database,
+  tenantId: string,
+  { id, orderId, order }: PaymentRow,
+  capture: GatewayCapture,
+): Promise<Settled> {
+  const now = new Date();
+  const booked = await db.payment.updateMany({
+    where: { tenantId, id, status: { not: 'captured' } },
+    data: {
+      status: 'captured',
+      paypalCaptureId: capture.id,
+      paypalFeeCents: capture.fee,
+      capturedAt: now,
+      nextCheckAt: null,
+    },
+  });
+  if (booked.count === 0) {
+    return 'paid';
+  }
+  const detail = { paypalCaptureId: capture.id };
+  const paid = await db.order.updateMany({
+    where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } },
+    data: { paymentStatus: 'paid', paidAt: now },
+  });
+  if (paid.count === 0) {
+    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.second_capture', detail } });
+    await raiseAlert(db, tenantId, { orderId, kind: 'second_capture', subject: capture.id, detail });
+    await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason: 'This order was paid twice' });
+    return 'paid';
+  }
+  // The platform takes its fee once an order.
+  await db.payment.update({
+    where: { tenantId_id: { tenantId, id } },
+    data: { platformFeeCents: order.platformFeeCents },
+  });
+  await db.orderEvent.create({
+    data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail },
+  });
+  await startWork(db, tenantId, orderId, capture);
+  return 'paid';
+}
+
+/** Moves a paid order on, and owes the mails that say so. */
+async function startWork(
+  db: Database,
+  tenantId: string,
+  orderId: string,
+  capture: GatewayCapture,
+): Promise<void> {
+  const started = await db.order.updateMany({
+    where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
+    data: { status: 'processing' },
+  });
+  if (started.count === 1) {
+    await db.orderEvent.create({
+      data: { tenantId, orderId, kind: 'order.status', fromValue: 'pending', toValue: 'processing' },
+    });
+  }
+  const { status, tenant } = await db.order.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    select: { status: true, tenant: { select: { notifiesNewOrders: true, notificationEmail: true } } },
+  });
+  if (status === 'cancelled') {
+    // Money can arrive for an order that was cancelled meanwhile: it is booked, but nothing is promised.
+    const detail = { paypalCaptureId: capture.id };
+    await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
+    return;
+  }
+  await enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });
+  if (tenant.notifiesNewOrders && tenant.notificationEmail !== null) {
+    await enqueueMail(db, tenantId, { orderId, kind: 'new_order' });
+  }
+}
+
+/** Money was taken, but not this order's amount: the order stays as it is, and the money goes back. */
+async function bookMismatch(
+  db: Database,
+  tenantId: string,
+  payment: PaymentRow,
+  capture: GatewayCapture,
+): Promise<Settled> {
+  const { id, orderId } = payment;
   const { count } = await db.payment.updateMany({
-    where: { tenantId, orderId, paypalOrderId, status: { not: 'captured' } },
-    data: { status: 'captured', paypalCaptureId, paypalFeeCents: paypalFee, capturedAt: new Date() },
+    where: { tenantId, id, paypalCaptureId: null },
+    data: { paypalCaptureId: capture.id, status: 'failed', nextCheckAt: null },
   });
   if (count === 1) {
-    const detail = { paypalOrderId, paypalCaptureId };
-    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.second_capture', detail } });
-    logger().error(
-      { event: 'payment.second_capture', tenantId, orderId, ...detail },
-      'an order was paid twice',
-    );
+    const detail = {
+      paypalCaptureId: capture.id,
+      amountCents: capture.amount,
+      currency: capture.currency,
+    };
+    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.mismatch', detail } });
+    await raiseAlert(db, tenantId, { orderId, kind: 'capture_mismatch', subject: capture.id, detail });
+    const reason = 'The amount taken was not the total of the order';
+    await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason });
   }
+  return 'mismatch';
+}
+
+/** A capture that is under review, or has come to nothing. The latter lets the next try be a new attempt. */
+async function bookUnfinished(
+  db: Database,
+  tenantId: string,
+  { id, orderId, createdAt, status }: PaymentRow,
+  to: 'pending' | 'failed',
+): Promise<Settled> {
+  const moved = await db.payment.updateMany({
+    where: { tenantId, id, status: { in: to === 'pending' ? ['created'] : ['created', 'pending'] } },
+    data: {
+      status: to,
+      nextCheckAt: to === 'pending' ? nextPaymentCheck('pending', createdAt, new Date()) : null,
+    },
+  });
+  if (moved.count === 0) {
+    // An answer about an attempt that is over says nothing of the order, which may have moved on.
+    return status === 'captured' ? 'paid' : to === 'pending' ? 'pending' : 'declined';
+  }
+  const changed = await db.order.updateMany({
+    where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore(to) } },
+    data: { paymentStatus: to },
+  });
+  if (changed.count === 1) {
+    await db.orderEvent.create({ data: { tenantId, orderId, kind: `payment.${to}`, toValue: to } });
+    if (to === 'pending') {
+      await enqueueMail(db, tenantId, { orderId, kind: 'payment_pending', subject: id });
+    }
+  }
+  return to === 'pending' ? 'pending' : 'declined';
 }

@@ -18,11 +18,38 @@ export type GatewayOrderRequest = {
 
 export type GatewayCapture = {
   id: string;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'OTHER';
+  /** A capture that was refunded has been completed before. */
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'OTHER';
   amount: Cents | null;
   currency: string;
   /** What the provider kept; null while it has not said. */
   fee: Cents | null;
+};
+
+/** An order as the provider has it now. `OPEN`: the buyer has not approved it; `CLOSED`: nobody can any more. */
+export type GatewayOrder = {
+  status: 'OPEN' | 'APPROVED' | 'COMPLETED' | 'CLOSED';
+  capture: GatewayCapture | null;
+  refunds: readonly GatewayRefund[];
+};
+
+export type GatewayRefund = {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'OTHER';
+  amount: Cents | null;
+  currency: string;
+  /** What the shop gave with its request; null for a refund that was made at the provider's own pages. */
+  reference: string | null;
+};
+
+export type GatewayRefundRequest = {
+  /** The same id gives the same refund again. */
+  requestId: string;
+  /** Null for all that is left. */
+  amount: Cents | null;
+  reference: string;
+  /** What the buyer reads with it; may be empty. */
+  note: string;
 };
 
 /**
@@ -38,6 +65,10 @@ export interface PaymentGateway {
   createOrder(request: GatewayOrderRequest): Promise<Result<{ gatewayOrderId: string }, GatewayError>>;
   /** Takes the money of an approved order; for one already captured, answers that capture. */
   capture(gatewayOrderId: string, requestId: string): Promise<Result<GatewayCapture, GatewayError>>;
-  /** The capture of an order as it stands now; null if there is none yet. */
-  findCapture(gatewayOrderId: string): Promise<Result<GatewayCapture | null, GatewayError>>;
+  /** An order as it stands now; null if the provider knows none of that id, or none any more. */
+  findOrder(gatewayOrderId: string): Promise<Result<GatewayOrder | null, GatewayError>>;
+  /** Gives money of a capture back to its buyer. */
+  refund(captureId: string, request: GatewayRefundRequest): Promise<Result<GatewayRefund, GatewayError>>;
+  /** A refund as it stands now; null if the provider knows none of that id. */
+  findRefund(refundId: string): Promise<Result<GatewayRefund | null, GatewayError>>;
 }

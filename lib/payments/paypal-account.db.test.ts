@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { openSecret } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -9,7 +10,6 @@ import { createPayingTenant } from '@/lib/testing/orders';
 import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { connectPayPal, disconnectPayPal } from './paypal-account.commands';
-import { PAYPAL_CALL_LIMIT } from './paypal-client';
 import { gatewayOf } from './tenant-gateway';
 
 const { a, b } = PAYPAL_ACCOUNTS;
@@ -94,7 +94,7 @@ describe('connecting PayPal', () => {
     void connecting.then(() => {
       isOver = true;
     });
-    await vi.advanceTimersByTimeAsync(PAYPAL_CALL_LIMIT - 1);
+    await vi.advanceTimersByTimeAsync(env().PAYPAL_TIMEOUT_SECONDS * 1_000 - 1);
     expect(isOver).toBe(false);
     const [open] = await database().$queryRaw<{ count: bigint }[]>`
       SELECT count(*) FROM pg_stat_activity

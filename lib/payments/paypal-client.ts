@@ -2,6 +2,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { core } from '@paypal/checkout-server-sdk';
+import { env } from '@/lib/env';
 
 export type PayPalCredentials = { clientId: string; clientSecret: string };
 
@@ -13,7 +14,7 @@ export type PayPalCall = {
 };
 
 /** How long one call may take, in milliseconds, access token included. */
-export const PAYPAL_CALL_LIMIT = 15_000;
+const callLimit = () => env().PAYPAL_TIMEOUT_SECONDS * 1_000;
 
 /**
  * The SDK keeps access tokens in a process-wide map by client id. A client id is public, so a shop that
@@ -44,7 +45,7 @@ function parseJson(text: string): unknown {
 
 class LimitedClient extends core.PayPalHttpClient {
   override getTimeout(): number {
-    return PAYPAL_CALL_LIMIT;
+    return callLimit();
   }
 
   /**
@@ -70,7 +71,7 @@ function clientOf(credentials: PayPalCredentials, baseUrl: string, tokenKey?: st
 async function inTime<Value>(call: Value | Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('PayPal did not answer in time')), PAYPAL_CALL_LIMIT);
+    timer = setTimeout(() => reject(new Error('PayPal did not answer in time')), callLimit());
   });
   try {
     return await Promise.race([call, limit]);

@@ -7,13 +7,18 @@ import { centsToDecimal } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import type { GatewayError, GatewayOrderRequest, PaymentGateway } from './gateway';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
-import { capturedOrderReply, createdOrderReply, parsePayPalError } from './paypal-replies';
+import { createdOrderReply, orderReply, parsePayPalError, refundReply } from './paypal-replies';
 
 const RETRY_PAUSE = 250;
 const LONGEST_ITEM_TEXT = 127;
+const LONGEST_NOTE = 255;
+
+/** What PayPal says of an id that it has never given out, or has forgotten. */
+const UNKNOWN_ISSUES = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND']);
 
 /** The beginning of a text, at the length PayPal takes and with no character cut in half. */
-const cut = (text: string) => text.slice(0, LONGEST_ITEM_TEXT).replace(/[\uD800-\uDBFF]$/, '');
+const cut = (text: string, longest = LONGEST_ITEM_TEXT) =>
+  text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 
 const usd = (value: string) => ({ currency_code: 'USD', value });
 
@@ -106,11 +111,21 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
 
   const pathOf = (gatewayOrderId: string) => `/v2/checkout/orders/${encodeURIComponent(gatewayOrderId)}`;
 
-  const findCapture = (gatewayOrderId: string) =>
-    call({ verb: 'GET', path: pathOf(gatewayOrderId) }, capturedOrderReply);
+  /** Like `call`, with null where PayPal knows nothing of that id. */
+  async function find<Reply>(
+    path: string,
+    schema: z.ZodType<Reply>,
+  ): Promise<Result<Reply | null, GatewayError>> {
+    const found = await call({ verb: 'GET', path }, schema);
+    return !found.ok && found.error.kind === 'refused' && UNKNOWN_ISSUES.has(found.error.issue)
+      ? ok(null)
+      : found;
+  }
+
+  const findOrder: PaymentGateway['findOrder'] = (gatewayOrderId) => find(pathOf(gatewayOrderId), orderReply);
 
   return {
-    findCapture,
+    findOrder,
 
     async createOrder(request) {
       const { requestId } = request;
@@ -124,18 +139,30 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
 
     async capture(gatewayOrderId, requestId) {
       const path = `${pathOf(gatewayOrderId)}/capture`;
-      const captured = await call({ verb: 'POST', path, body: {}, requestId }, capturedOrderReply);
+      const captured = await call({ verb: 'POST', path, body: {}, requestId }, orderReply);
       const isCapturedAlready =
         !captured.ok &&
         captured.error.kind === 'refused' &&
         captured.error.issue === 'ORDER_ALREADY_CAPTURED';
-      const reply = isCapturedAlready ? await findCapture(gatewayOrderId) : captured;
+      const reply = isCapturedAlready ? await findOrder(gatewayOrderId) : captured;
       if (!reply.ok) {
         return reply;
       }
-      return reply.value
-        ? ok(reply.value)
+      return reply.value?.capture
+        ? ok(reply.value.capture)
         : err({ kind: 'unavailable', reason: 'PayPal answered without a capture' });
     },
+
+    refund(captureId, { requestId, amount, reference, note }) {
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+      const body = {
+        custom_id: reference,
+        ...(amount !== null && { amount: usd(centsToDecimal(amount)) }),
+        ...(note !== '' && { note_to_payer: cut(note, LONGEST_NOTE) }),
+      };
+      return call({ verb: 'POST', path, body, requestId }, refundReply);
+    },
+
+    findRefund: (refundId) => find(`/v2/payments/refunds/${encodeURIComponent(refundId)}`, refundReply),
   };
 }

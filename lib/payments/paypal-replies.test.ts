@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capturedOrderReply, createdOrderReply, parsePayPalError } from './paypal-replies';
+import { createdOrderReply, orderReply, parsePayPalError } from './paypal-replies';
 
 const dollars = (value: string) => ({ currency_code: 'USD', value });
 const orderWith = (capture: object) => ({
@@ -7,6 +7,7 @@ const orderWith = (capture: object) => ({
   status: 'COMPLETED',
   purchase_units: [{ payments: { captures: [capture] } }],
 });
+const captureIn = (capture: object) => orderReply.parse(orderWith(capture)).capture;
 const completed = { id: '3C679366HH908993F', status: 'COMPLETED', amount: dollars('60.00') };
 
 describe('an order after its capture', () => {
@@ -14,7 +15,7 @@ describe('an order after its capture', () => {
     const fee = {
       seller_receivable_breakdown: { paypal_fee: dollars('2.58'), net_amount: dollars('57.42') },
     };
-    expect(capturedOrderReply.parse(orderWith({ ...completed, ...fee }))).toEqual({
+    expect(captureIn({ ...completed, ...fee })).toEqual({
       id: '3C679366HH908993F',
       status: 'COMPLETED',
       amount: 6_000,
@@ -24,27 +25,27 @@ describe('an order after its capture', () => {
   });
 
   it('has no fee while PayPal has not said one', () => {
-    expect(capturedOrderReply.parse(orderWith(completed))?.fee).toBeNull();
+    expect(captureIn(completed)?.fee).toBeNull();
     const pending = { ...completed, status: 'PENDING', seller_receivable_breakdown: {} };
-    expect(capturedOrderReply.parse(orderWith(pending))).toMatchObject({ status: 'PENDING', fee: null });
+    expect(captureIn(pending)).toMatchObject({ status: 'PENDING', fee: null });
   });
 
   it.each([
     ['COMPLETED', 'COMPLETED'],
     ['PENDING', 'PENDING'],
     ['DECLINED', 'DECLINED'],
-    ['REFUNDED', 'OTHER'],
+    ['FAILED', 'DECLINED'],
+    ['REFUNDED', 'REFUNDED'],
+    ['PARTIALLY_REFUNDED', 'PARTIALLY_REFUNDED'],
     ['completed', 'OTHER'],
     ['', 'OTHER'],
   ])('with the status %o counts as %s', (status, expected) => {
-    expect(capturedOrderReply.parse(orderWith({ ...completed, status }))?.status).toBe(expected);
+    expect(captureIn({ ...completed, status })?.status).toBe(expected);
   });
 
   it('has an amount of null where it cannot be read as dollars and cents', () => {
     for (const value of ['60.001', '-60.00', '6e1', '']) {
-      expect(
-        capturedOrderReply.parse(orderWith({ ...completed, amount: dollars(value) }))?.amount,
-      ).toBeNull();
+      expect(captureIn({ ...completed, amount: dollars(value) })?.amount).toBeNull();
     }
   });
 
@@ -54,7 +55,7 @@ describe('an order after its capture', () => {
     ['a unit without payments', { status: 'APPROVED', purchase_units: [{}] }],
     ['payments without captures', { status: 'APPROVED', purchase_units: [{ payments: {} }] }],
   ])('with %s has no capture', (_name, reply) => {
-    expect(capturedOrderReply.parse(reply)).toBeNull();
+    expect(orderReply.parse(reply)).toMatchObject({ capture: null, refunds: [] });
   });
 
   it.each([
@@ -65,7 +66,7 @@ describe('an order after its capture', () => {
     orderWith({ status: 'COMPLETED' }),
     orderWith({ ...completed, id: '' }),
   ])('is not taken from %o', (reply) => {
-    expect(capturedOrderReply.safeParse(reply).success).toBe(false);
+    expect(orderReply.safeParse(reply).success).toBe(false);
   });
 });
 

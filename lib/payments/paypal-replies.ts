@@ -1,44 +1,84 @@
 // The parts of PayPal's answers that decide something, checked before they do.
 import { z } from 'zod';
 import { centsFromText } from '@/lib/money/cents';
-import type { GatewayCapture } from './gateway';
+import type { GatewayCapture, GatewayOrder, GatewayRefund } from './gateway';
 
 export const createdOrderReply = z.object({ id: z.string().min(1).max(64) });
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
-const captureReply = z.object({
+/** A capture, alone, inside its order, or in an event. */
+export const captureReply = z.object({
   id: z.string().min(1),
   status: z.string(),
   amount: money,
   seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
 });
 
+/** A refund, alone or inside its order. */
+export const refundReply = z
+  .object({
+    id: z.string().min(1),
+    status: z.string(),
+    amount: money.optional(),
+    custom_id: z.string().optional(),
+  })
+  .transform(
+    (refund): GatewayRefund => ({
+      id: refund.id,
+      status: known(REFUND_STATUSES, refund.status),
+      amount: refund.amount === undefined ? null : centsFromText(refund.amount.value),
+      currency: refund.amount?.currency_code ?? 'USD',
+      reference: refund.custom_id ?? null,
+    }),
+  );
+
 /** An order after capture, or as `GET` shows it: its first capture is the payment. */
-export const capturedOrderReply = z
+export const orderReply = z
   .object({
     status: z.string(),
     purchase_units: z
-      .array(z.object({ payments: z.object({ captures: z.array(captureReply).optional() }).optional() }))
+      .array(
+        z.object({
+          payments: z
+            .object({ captures: z.array(captureReply).optional(), refunds: z.array(refundReply).optional() })
+            .optional(),
+        }),
+      )
       .optional(),
   })
-  .transform((order): GatewayCapture | null => {
-    const capture = order.purchase_units?.[0]?.payments?.captures?.[0];
-    if (!capture) {
-      return null;
-    }
-    const fee = capture.seller_receivable_breakdown?.paypal_fee?.value;
+  .transform((order): GatewayOrder => {
+    const payments = order.purchase_units?.[0]?.payments;
+    const capture = payments?.captures?.[0];
     return {
-      id: capture.id,
-      status: knownStatus(capture.status),
-      amount: centsFromText(capture.amount.value),
-      currency: capture.amount.currency_code,
-      fee: fee === undefined ? null : centsFromText(fee),
+      status: ORDER_STATES[order.status] ?? 'OPEN',
+      capture: capture === undefined ? null : toCapture(capture),
+      refunds: payments?.refunds ?? [],
     };
   });
 
-function knownStatus(status: string): GatewayCapture['status'] {
-  return status === 'COMPLETED' || status === 'PENDING' || status === 'DECLINED' ? status : 'OTHER';
+const ORDER_STATES: Record<string, GatewayOrder['status']> = {
+  APPROVED: 'APPROVED',
+  COMPLETED: 'COMPLETED',
+  VOIDED: 'CLOSED',
+};
+
+const CAPTURE_STATUSES = ['COMPLETED', 'PENDING', 'DECLINED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
+const REFUND_STATUSES = ['COMPLETED', 'PENDING', 'FAILED'] as const;
+
+const known = <Status extends string>(statuses: readonly Status[], status: string): Status | 'OTHER' =>
+  statuses.find((name) => name === status) ?? 'OTHER';
+
+/** A capture as the gateway's users know it. PayPal calls one that came to nothing DECLINED or FAILED. */
+export function toCapture(capture: z.output<typeof captureReply>): GatewayCapture {
+  const fee = capture.seller_receivable_breakdown?.paypal_fee?.value;
+  return {
+    id: capture.id,
+    status: capture.status === 'FAILED' ? 'DECLINED' : known(CAPTURE_STATUSES, capture.status),
+    amount: centsFromText(capture.amount.value),
+    currency: capture.amount.currency_code,
+    fee: fee === undefined ? null : centsFromText(fee),
+  };
 }
 
 const httpError = z.object({ statusCode: z.number().int(), message: z.string() });

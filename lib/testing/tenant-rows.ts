@@ -14,6 +14,7 @@ export type RowIds = {
   product: string;
   order: string;
   orderItem: string;
+  payment: string;
 };
 
 type RowFactory = {
@@ -172,9 +173,9 @@ export const tenantRows: Record<string, RowFactory> = {
     findAll: (db) => db.orderEvent.findMany(),
   },
   payments: {
-    row: ({ tenant, order }) => ({
+    row: ({ tenant, order, payment }) => ({
       tenant_id: tenant,
-      id: randomUUID(),
+      id: payment,
       order_id: order,
       attempt: 1 + Math.floor(Math.random() * 1_000_000),
       paypal_order_id: short(),
@@ -182,8 +183,43 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.payment.findMany(),
   },
+  refunds: {
+    row: ({ tenant, order, payment }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      payment_id: payment,
+      amount_cents: 1_000,
+    }),
+    findAll: (db) => db.refund.findMany(),
+  },
+  webhook_events: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: `WH-${short()}`,
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      payload: [],
+    }),
+    findAll: (db) => db.webhookEvent.findMany(),
+  },
+  order_alerts: {
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      kind: 'second_capture',
+      subject: short(),
+    }),
+    findAll: (db) => db.orderAlert.findMany(),
+  },
   outbox_mails: {
-    row: ({ tenant, order }) => ({ tenant_id: tenant, id: randomUUID(), order_id: order, kind: short() }),
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      kind: 'order_link',
+      subject: short(),
+    }),
     findAll: (db) => db.outboxMail.findMany(),
   },
 };
@@ -210,6 +246,7 @@ export async function createTenantRows(): Promise<RowIds> {
     product: randomUUID(),
     order: randomUUID(),
     orderItem: randomUUID(),
+    payment: randomUUID(),
   };
   for (const [table, { row }] of Object.entries(tenantRows)) {
     await insertRow(database(), table, row(ids));

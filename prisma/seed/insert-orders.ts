@@ -7,7 +7,8 @@ import { type DemoShop, demoCustomers } from './catalogue';
 import { demoOrderEvents } from './order-events';
 import { storeTeamFiles, teamPart } from './team-line';
 
-const DAY = 24 * 3_600 * 1_000;
+const HOUR = 3_600 * 1_000;
+const DAY = 24 * HOUR;
 const DAYS = 60;
 const FEE = { basisPoints: 290, fixedCents: cents(30) };
 const PERSONAL_TEXTS = ['Rosalind', 'The Okafor Family', 'June & Theo', 'Captain', 'For Grandma Lou'];
@@ -48,7 +49,8 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     const age = ((count - index - 0.1 - random() * 0.8) / count) ** 1.5 * DAYS * DAY;
     const createdAt = new Date(Date.now() - age);
     const isRecent = age < 6 * DAY;
-    const outcome = isRecent ? pick(OUTCOMES.slice(0, 3)) : pick(OUTCOMES.slice(3));
+    // An order that nobody pays is given up after a day.
+    const outcome = pick(OUTCOMES.slice(...(age < 20 * HOUR ? [0, 3] : isRecent ? [1, 3] : [3])));
     const customer = pick(demoCustomers);
     const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, position) => {
       // What a team-wear maker has on the bench is mostly teams.
@@ -145,7 +147,9 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
           ...payment,
           amountCents: total,
           paypalFeeCents: Math.round(total * 0.0349) + 49,
+          platformFeeCents: platformFeeFor(total, FEE),
           status: 'captured',
+          nextCheckAt: null,
           createdAt,
         },
       });

@@ -27,6 +27,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
       paypalClientId: shop.paypalClientId,
       paypalSecretEncrypted:
         shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
+      notificationEmail: `owner@${shop.slug}.test`,
       orderCounter: { create: { lastNumber: 1_000 } },
       users: {
         create: {

@@ -8,6 +8,7 @@ import { orderFieldMessage } from '@/lib/orders/order-field-messages';
 import { idempotencyKeyInput, orderInput } from '@/lib/orders/order-input';
 import { placeOrder } from '@/lib/orders/place-order';
 import { keyFor } from '@/lib/secrets';
+import { storeAddress } from '@/lib/tenants/store-address';
 import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 
 /** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
@@ -20,7 +21,7 @@ export const POST = tenantHandler({
     if (!key.success) {
       return apiError('invalid_idempotency_key');
     }
-    const placed = await placeOrder(tenant, body, key.data);
+    const placed = await placeOrder(tenant, body, key.data, await storeAddress(tenant));
     if (!placed.ok) {
       const { error } = placed;
       const fields = 'index' in error ? { [`lines.${error.index}`]: error.code } : undefined;

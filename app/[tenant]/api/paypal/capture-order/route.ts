@@ -31,7 +31,7 @@ export const POST = tenantHandler({
     const { status, orderId } = captured.value;
     if (status === 'COMPLETED') {
       // On a repeat too: a mail that could not be sent the first time is still owed.
-      after(() => deliverOrderMails(tenant, orderId));
+      after(() => deliverOrderMails(tenant.id, orderId));
     }
     return apiAnswer({ status, order_id: orderId });
   },

@@ -1,0 +1,27 @@
+import 'server-only';
+import { logger } from './log';
+
+export type BackgroundWork = {
+  /** What it is called in the log. */
+  name: string;
+  /** Milliseconds until the first run. */
+  first: number;
+  /** Milliseconds from the end of a run to the next. */
+  pause: number;
+  run: () => Promise<unknown>;
+};
+
+/**
+ * Runs work again and again as long as the process lives, one run after the other, and keeps no process alive.
+ * A run that fails is logged, and the next one comes all the same.
+ */
+export function repeat({ name, first, pause, run }: BackgroundWork): void {
+  setTimeout(async () => {
+    try {
+      await run();
+    } catch (error) {
+      logger().error({ event: `${name}.failed`, error }, 'background work failed; it is tried again');
+    }
+    repeat({ name, first: pause, pause, run });
+  }, first).unref();
+}

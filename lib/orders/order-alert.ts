@@ -1,0 +1,18 @@
+// What about an order's money a person has to look at. Safe for the browser.
+
+export const ORDER_ALERT_KINDS = [
+  /** PayPal took another amount or currency than the order's. It is given back. */
+  'capture_mismatch',
+  /** The order was paid once more, by another attempt. The second payment is given back. */
+  'second_capture',
+  /** Money came for an order that was cancelled meanwhile. */
+  'paid_after_cancel',
+  /** PayPal refused to give money back. */
+  'refund_failed',
+  /** PayPal took the money back from the shop, such as after a dispute. */
+  'reversed',
+  /** PayPal took money under this order's name that belongs to no payment known here. */
+  'unknown_payment',
+] as const;
+
+export type OrderAlertKind = (typeof ORDER_ALERT_KINDS)[number];

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Database } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import type { OrderAlertKind } from './order-alert';
+
+export type NewOrderAlert = {
+  orderId: string;
+  kind: OrderAlertKind;
+  /** What it is about, such as a capture's id. */
+  subject: string;
+  detail: Record<string, string | number | null>;
+};
+
+/**
+ * Puts a matter before the shop's people, in the transaction that noticed it, and logs it. The same matter is
+ * put once, also after it has been resolved.
+ */
+export async function raiseAlert(db: Database, tenantId: string, alert: NewOrderAlert): Promise<void> {
+  const { count } = await db.orderAlert.createMany({ data: [{ tenantId, ...alert }], skipDuplicates: true });
+  if (count === 1) {
+    const { orderId, kind, detail } = alert;
+    logger().error(
+      { event: `payment.${kind}`, tenantId, orderId, ...detail },
+      'an order needs to be looked at',
+    );
+  }
+}

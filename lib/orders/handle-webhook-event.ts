@@ -42,7 +42,7 @@ type ClaimedEvent = {
 
 /**
  * Counts the attempt before it is made, so that a message which takes the process down is not tried without a
- * pause; null if there is nothing to do, or somebody else began in the same moment.
+ * pause; null if there is nothing to do, or somebody else is at it.
  */
 function claimEvent(tenantId: string, id: string): Promise<ClaimedEvent | null> {
   return tenantDb(tenantId, async (db) => {
@@ -50,11 +50,16 @@ function claimEvent(tenantId: string, id: string): Promise<ClaimedEvent | null> 
     if (event === null || event.handledAt !== null) {
       return null;
     }
+    const now = new Date();
+    const isUnderWay = event.attempts > 0 && event.lastError === null && (event.nextAttemptAt ?? now) > now;
+    if (isUnderWay) {
+      return null;
+    }
     const attempts = event.attempts + 1;
-    const nextAttemptAt = nextEventAttempt(attempts, event.receivedAt, new Date());
+    const nextAttemptAt = nextEventAttempt(attempts, event.receivedAt, now);
     const { count } = await db.webhookEvent.updateMany({
       where: { tenantId, id, handledAt: null, attempts: event.attempts },
-      data: { attempts, nextAttemptAt },
+      data: { attempts, nextAttemptAt, lastError: null },
     });
     return count === 1 ? { ...event, nextAttemptAt } : null;
   });

@@ -1,18 +1,6 @@
 // What PayPal's messages of a shop's payments look like, as far as it is known before they are kept.
 import { z } from 'zod';
 
-/** The kinds of message that a shop asks PayPal for. */
-export const WEBHOOK_EVENT_TYPES = [
-  'CHECKOUT.ORDER.APPROVED',
-  'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
-  'PAYMENT.CAPTURE.COMPLETED',
-  'PAYMENT.CAPTURE.PENDING',
-  'PAYMENT.CAPTURE.DECLINED',
-  'PAYMENT.CAPTURE.DENIED',
-  'PAYMENT.CAPTURE.REFUNDED',
-  'PAYMENT.CAPTURE.REVERSED',
-] as const;
-
 /** Any message; what else it has is kept with it. */
 export const webhookEnvelope = z
   .object({ id: z.string().min(1).max(100), event_type: z.string().min(1).max(100) })

@@ -21,6 +21,7 @@ export async function deliverOrderMails(tenantId: string, orderId: string): Prom
     const due = await tenantDb(tenantId, (db) =>
       db.outboxMail.findMany({
         where: { tenantId, orderId, nextAttemptAt: { lte: new Date() } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         select: { id: true },
       }),
     );

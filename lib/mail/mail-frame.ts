@@ -16,7 +16,7 @@ const STYLE = `
 @media (prefers-color-scheme:dark){
 .page{background:#1b1917!important}
 .card{background:#262320!important;border-color:#3f3a35!important}
-.ink,.ink a{color:#f1ece4!important}
+.ink{color:#f1ece4!important}
 .quiet{color:#b8b0a4!important}
 .rule{border-color:#3f3a35!important}
 .button{border-color:#6b645b!important}

@@ -18,20 +18,20 @@ export type MailLine = {
   subtotalCents: Cents;
 };
 
-/** The sentence a mail begins with. */
+/** The sentence a mail begins with. Sentences run from left to right, also around a name that does not. */
 export const title = (text: string): MailPart => ({
-  html: `<p dir="auto" style="margin:0 0 8px;font-size:18px;line-height:1.4;font-weight:600">${escapeHtml(text)}</p>`,
+  html: `<p style="margin:0 0 8px;font-size:18px;line-height:1.4;font-weight:600">${escapeHtml(text)}</p>`,
   text,
 });
 
 export const paragraph = (text: string): MailPart => ({
-  html: `<p dir="auto" style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+  html: `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
   text,
 });
 
 /** What matters less. */
 export const aside = (text: string): MailPart => ({
-  html: `<p class="quiet" dir="auto" style="margin:0 0 16px;color:#6b6459">${escapeHtml(text)}</p>`,
+  html: `<p class="quiet" style="margin:0 0 16px;color:#6b6459">${escapeHtml(text)}</p>`,
   text,
 });
 

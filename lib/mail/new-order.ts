@@ -10,7 +10,7 @@ export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
     preheader: order.lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', '),
     parts: [
       title(`You have a new order, #${order.orderNumber}.`),
-      paragraph(`${order.customerName} (${order.customerEmail}) has paid ${formatCents(order.totalCents)}.`),
+      paragraph(`Paid: ${formatCents(order.totalCents)}, by ${order.customerName} (${order.customerEmail}).`),
       ...button(tenant, 'Open the order', order.adminUrl),
       orderLines(order.lines, order.totalCents),
       block('Going to', order.shipTo),

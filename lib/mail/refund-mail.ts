@@ -21,7 +21,7 @@ export function refundMail(tenant: Tenant, order: MailOrder, refund: RefundFacts
     parts: [
       title(amount === null ? 'Your payment is on its way back.' : `${amount} is on its way back to you.`),
       paragraph(
-        `${order.customerName}, ${tenant.name} has refunded ${whatOf(amount, isWhole)} for order #${order.orderNumber}.`,
+        `Hello, ${order.customerName}. ${tenant.name} has refunded ${whatOf(amount, isWhole)} for order #${order.orderNumber}.`,
       ),
       ...(reason === '' ? [] : [block('Reason', [reason])]),
       paragraph(

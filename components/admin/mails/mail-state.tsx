@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { MailState, MailView } from '@/lib/mail/mail-views';
-import { formatDateTime } from '@/lib/time/format-date';
+import { formatDayTime } from '@/lib/time/format-date';
 
 const STATES: Record<MailState, { tone: Tone; label: string }> = {
   sent: { tone: 'green', label: 'Sent' },
@@ -26,7 +26,7 @@ export function mailPlan({ state, attempts, nextAttemptAt }: MailView, timeZone:
     case 'failed':
       return nextAttemptAt === null
         ? tries(attempts)
-        : `${tries(attempts)}, the next at ${formatDateTime(nextAttemptAt, timeZone)}`;
+        : `${tries(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
     case 'sending':
       return `Try ${attempts} is under way`;
     default:

@@ -62,8 +62,8 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
           <PaymentCard order={order} timeZone={admin.timeZone} />
-          <OrderMails mails={mails} timeZone={admin.timeZone} sendAgain={sendMailsAgain} />
           <InternalNote key={order.id} orderId={order.id} note={order.internalNote} saveNote={saveNote} />
+          <OrderMails mails={mails} timeZone={admin.timeZone} sendAgain={sendMailsAgain} />
         </div>
         <OrderTimeline events={order.events} timeZone={admin.timeZone} />
       </div>

@@ -57,7 +57,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           isOptional={!notifiesNewOrders}
           value={notificationEmail}
           onChange={(event) => setNotificationEmail(event.target.value)}
-          error={fields.notificationEmail ?? testError}
+          error={testError ?? fields.notificationEmail}
         />
         <Field
           name="replyToEmail"

@@ -25,14 +25,13 @@ export type QueuedMail = { id: string; orderId: string; kind: MailKind; subject:
  */
 export async function composeMail(tenantId: string, mail: QueuedMail): Promise<Mail | null> {
   const { id: mailId, orderId, kind } = mail;
-  const [tenant, order, facts] = await Promise.all([
-    findTenantById(tenantId),
-    getOrder(tenantId, orderId),
-    readFacts(tenantId, mail),
-  ]);
+  // One after the other: mails must not take more connections than the requests they stand beside.
+  const tenant = await findTenantById(tenantId);
+  const order = await getOrder(tenantId, orderId);
   if (tenant === null || order === null) {
     throw new Error('A mail of an order that is not there');
   }
+  const facts = await readFacts(tenantId, mail);
   const { notificationEmail, notifiesNewOrders, replyToEmail } = facts.tenant;
   const shown: MailOrder = {
     ...order,

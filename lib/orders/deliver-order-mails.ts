@@ -4,7 +4,7 @@ import { logger } from '@/lib/log';
 import { deliverMail } from './deliver-mail';
 
 /** Orders whose mails are sent at once, each over a connection of its own. More are left to the outbox's worker. */
-const MOST_AT_ONCE = 8;
+const MOST_AT_ONCE = 4;
 
 let running = 0;
 

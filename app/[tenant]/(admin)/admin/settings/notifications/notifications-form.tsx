@@ -19,6 +19,8 @@ type NotificationsFormProps = {
 export function NotificationsForm({ settings }: NotificationsFormProps) {
   const { save, isBusy, isSaved, error, fields } = useSave(saveNotificationSettings);
   const test = useAction(sendTestMail);
+  // What the other button came to is not shown any more.
+  const [pressed, setPressed] = useState<'save' | 'test'>('save');
   const [takenFor, setTakenFor] = useState<string | null>(null);
   const [notifiesNewOrders, setNotifiesNewOrders] = useState(settings.notifiesNewOrders);
   const [notificationEmail, setNotificationEmail] = useState(settings.notificationEmail ?? '');
@@ -26,19 +28,20 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
 
   async function sendTestNow() {
     setTakenFor(null);
+    setPressed('test');
     const outcome = await test.run({ notificationEmail });
     setTakenFor(outcome?.ok ? outcome.value : null);
   }
 
-  const testError = test.refusal?.fields?.notificationEmail;
+  const shown = pressed === 'save' ? fields : (test.refusal?.fields ?? {});
   return (
     <Card title="Mails to you">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          test.clear();
           setTakenFor(null);
+          setPressed('save');
           void save({ notifiesNewOrders, notificationEmail, replyToEmail });
         }}
         className="flex flex-col gap-6"
@@ -57,7 +60,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           isOptional={!notifiesNewOrders}
           value={notificationEmail}
           onChange={(event) => setNotificationEmail(event.target.value)}
-          error={testError ?? fields.notificationEmail}
+          error={shown.notificationEmail}
         />
         <Field
           name="replyToEmail"
@@ -67,12 +70,14 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           isOptional
           value={replyToEmail}
           onChange={(event) => setReplyToEmail(event.target.value)}
-          error={fields.replyToEmail}
+          error={shown.replyToEmail}
           hint="Where it goes when a shopper answers a mail from your store. Empty for the address above."
         />
         {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
-        {test.refusal && !testError && <Notice kind="error">{test.refusal.message}</Notice>}
-        <SaveBar isBusy={isBusy} isSaved={isSaved} error={error}>
+        {pressed === 'test' && test.refusal && !test.refusal.fields && (
+          <Notice kind="error">{test.refusal.message}</Notice>
+        )}
+        <SaveBar isBusy={isBusy} isSaved={isSaved} error={pressed === 'save' ? error : null}>
           <SubmitButton
             type="button"
             variant="secondary"

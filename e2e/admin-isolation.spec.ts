@@ -19,6 +19,7 @@ type Ids = {
   category: string;
   customer: string;
   session: string;
+  mail: string;
 };
 
 async function idsOf(slug: string): Promise<Ids> {
@@ -27,6 +28,8 @@ async function idsOf(slug: string): Promise<Ids> {
        (SELECT id FROM order_items i WHERE i.order_id = o.id ORDER BY position LIMIT 1) AS item,
        (SELECT id FROM products p WHERE p.tenant_id = t.id ORDER BY created_at LIMIT 1) AS product,
        (SELECT id FROM categories c WHERE c.tenant_id = t.id ORDER BY display_order LIMIT 1) AS category,
+       COALESCE((SELECT id FROM outbox_mails m WHERE m.tenant_id = t.id ORDER BY created_at LIMIT 1),
+         gen_random_uuid()) AS mail,
        (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session
      FROM tenants t JOIN orders o ON o.tenant_id = t.id WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
     [slug],
@@ -49,6 +52,7 @@ async function snapshot(slug: string): Promise<string> {
     'made_pieces',
     'order_events',
     'payments',
+    'outbox_mails',
     'uploads',
   ];
   const rows = await Promise.all(
@@ -97,7 +101,7 @@ const productFields = {
 };
 
 /** An argument that each action would accept, aimed at the rows of `ids`. */
-const inputsFor = ({ order, item, product, category, session }: Ids): Record<string, unknown> => ({
+const inputsFor = ({ order, item, product, category, session, mail }: Ids): Record<string, unknown> => ({
   createProduct: { ...productFields, categoryId: category },
   updateProduct: { ...productFields, id: product, version: 1 },
   setProductActive: { id: product, isActive: false },
@@ -116,6 +120,13 @@ const inputsFor = ({ order, item, product, category, session }: Ids): Record<str
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
   removePayPalAccount: null,
   requestPayPalMessages: null,
+  saveNotificationSettings: {
+    notifiesNewOrders: true,
+    notificationEmail: 'thief@example.com',
+    replyToEmail: 'thief@example.com',
+  },
+  sendTestMail: { notificationEmail: 'thief@example.com' },
+  sendMailsAgain: { mail_id: mail },
   changeOwnPassword: { current: 'makerfront-demo', next: 'a stolen set of mugs' },
   endOwnSession: { id: session },
   signOutSessions: { scope: 'others' },
@@ -134,6 +145,7 @@ const AIMED = [
   'moveOrder',
   'saveNote',
   'tickPieces',
+  'sendMailsAgain',
 ];
 
 const adminActions = (): Reference[] =>
@@ -170,7 +182,10 @@ test.beforeEach(async () => {
   test.slow();
   await query('DELETE FROM rate_limits');
 });
-test.afterEach(() => setRole('owner'));
+test.afterEach(async () => {
+  await setRole('owner');
+  await query("DELETE FROM outbox_mails WHERE subject = 'isolation'");
+});
 
 test('these tests know every action of the admin area', async () => {
   const known = Object.keys(inputsFor(await idsOf(OURS))).sort();
@@ -273,6 +288,13 @@ for (const role of ['product-manager', 'order-manager']) {
 
 test("as another shop's owner their ids name nothing here, and ours still do", async ({ page, context }) => {
   await signIn(page, OURS);
+  // A mail of theirs that could be sent again, and is not due by itself.
+  await query(
+    `INSERT INTO outbox_mails (tenant_id, id, order_id, kind, subject, attempts, last_error, gave_up_at, next_attempt_at, created_at)
+     SELECT o.tenant_id, gen_random_uuid(), o.id, 'order_link', 'isolation', 27, 'timeout', now(), NULL, '2020-01-01'
+     FROM orders o JOIN tenants t ON t.id = o.tenant_id WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
+    [THEIRS],
+  );
   const [ours, theirs] = [await idsOf(OURS), await idsOf(THEIRS)];
   await query(
     `INSERT INTO made_pieces (tenant_id, order_item_id, row, made_by)

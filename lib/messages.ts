@@ -2,6 +2,7 @@
 // catalogue (§5, §8) stands here letter for letter, once.
 // Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
 import { catalogSentences } from './messages/catalog';
+import { mailSentences } from './messages/mail';
 import { payPalMessageSentences } from './messages/paypal-messages';
 import { rosterSentences } from './messages/roster';
 import { rosterEditorSentences } from './messages/roster-editor';
@@ -182,6 +183,7 @@ export const messages = {
       `As text on the page the secondary color is hard to read (${ratio} to 1, and it takes 4.5), so labels use a darker shade of it.`,
     colorsAlike: 'The two colors are hard to tell apart. A second color that differs more helps shoppers.',
   },
+  mail: mailSentences,
   dashboard: {
     partFailed: 'This could not be loaded just now. Reload the page to try again.',
     noRevenue: 'Nothing was paid in these 30 days. Each payment will show here on its day.',

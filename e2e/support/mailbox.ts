@@ -6,6 +6,7 @@ type ReceivedMail = {
   text: string;
   to: { address: string }[];
   from: { name: string }[];
+  replyTo?: { address: string }[];
 };
 
 /** Waits until a mail to the address is in the mailbox; answers all that are. */

@@ -20,6 +20,8 @@ const limits = {
   resetAddress: { points: 20, seconds: WINDOW },
   resetTenant: { points: 100, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
+  // Of a shop: whoever signs in could else have a stranger's mailbox filled.
+  testMail: { points: 10, seconds: WINDOW },
   contactSignup: { points: 20, seconds: WINDOW },
   // Files: a coach tries again and again, and a whole club may share one address.
   uploadAddress: { points: 60, seconds: WINDOW },

@@ -1,15 +1,8 @@
 import 'server-only';
-import type { Database } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { MailKind } from './mail-kinds';
 
-export const MAIL_KINDS = [
-  'order_confirmation',
-  'new_order',
-  'payment_pending',
-  'refund',
-  'order_completed',
-  'order_link',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export { MAIL_KINDS, type MailKind } from './mail-kinds';
 
 export type OwedMail = {
   orderId: string;
@@ -24,4 +17,19 @@ export type OwedMail = {
  */
 export async function enqueueMail(db: Database, tenantId: string, mail: OwedMail): Promise<void> {
   await db.outboxMail.createMany({ data: [{ tenantId, ...mail }], skipDuplicates: true });
+}
+
+/**
+ * Lets mails that failed be tried at once, from the first back-off on: one of the shop's, or with null all of
+ * them. Answers how many. A mail whose last error is not noted is in somebody's hands right now (a claim forgets
+ * the error), and one that was set free meanwhile would go out twice.
+ */
+export async function sendAgain(tenantId: string, mailId: string | null): Promise<number> {
+  const { count } = await tenantDb(tenantId, (db) =>
+    db.outboxMail.updateMany({
+      where: { tenantId, ...(mailId !== null && { id: mailId }), sentAt: null, lastError: { not: null } },
+      data: { nextAttemptAt: new Date(), gaveUpAt: null, attempts: 0 },
+    }),
+  );
+  return count;
 }

@@ -1,29 +1,67 @@
 import 'server-only';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import SmtpTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { env } from '@/lib/env';
+import { MailNotConfigured, MailTimeout } from './mail-failure';
+import { headerAddress, headerSubject, messageIdOf } from './mail-headers';
+import { openSmtpSocket } from './smtp-socket';
 
-export type Mail = { to: string; fromName: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  fromName: string;
+  /** Where an answer goes; null for nowhere in particular. */
+  replyTo?: { name: string; address: string } | null;
+  /** The mail's id in the outbox, if it has one. */
+  mailId?: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
-let transporter: Transporter | undefined;
-
-/** Hands a mail to the SMTP server. Rejects when there is none or it does not take the mail. */
-export async function sendMail({ to, fromName, subject, text, html }: Mail): Promise<void> {
-  const { SMTP_URL, MAIL_FROM } = env();
+/**
+ * Hands a mail to the SMTP server. Rejects when there is none, when it does not take the mail, and when it has not
+ * answered in SMTP_TIMEOUT_SECONDS: then the connection is cut, so the mail cannot still be taken by this call.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  const { SMTP_URL, SMTP_TIMEOUT_SECONDS, MAIL_FROM } = env();
   if (!SMTP_URL) {
-    throw new Error('SMTP_URL is not set');
+    throw new MailNotConfigured('SMTP_URL is not set');
   }
-  transporter ??= createTransport({
-    url: SMTP_URL,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+  const limit = SMTP_TIMEOUT_SECONDS * 1_000;
+  const socket = openSmtpSocket(SMTP_URL);
+  // Not as options of createTransport, which drops every one that stands beside a url.
+  const transporter = createTransport(
+    new SmtpTransport({ ...socket.options, greetingTimeout: limit, socketTimeout: limit }),
+  );
+  // Its own timeouts begin anew with every byte: a server that says a word now and then would hold us for hours.
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new MailTimeout('The mail server did not answer in time'));
+      socket.cut();
+    }, limit);
   });
-  // Addresses as objects: a name or address with commas or brackets is not parsed into a second recipient.
-  await transporter.sendMail({
-    from: { name: fromName, address: MAIL_FROM },
-    to: { name: '', address: to },
-    subject,
-    text,
-    html,
-  });
+  try {
+    await Promise.race([transporter.sendMail(message(mail, MAIL_FROM)), deadline]);
+    socket.finish();
+  } catch (error) {
+    socket.cut();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
+
+const message = ({ to, fromName, replyTo, mailId, subject, text, html }: Mail, from: string) => ({
+  from: headerAddress(fromName, from),
+  to: headerAddress('', to),
+  ...(replyTo && { replyTo: headerAddress(replyTo.name, replyTo.address) }),
+  ...(mailId && { messageId: messageIdOf(mailId, from) }),
+  subject: headerSubject(subject),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  // No program answers it by itself (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  text,
+  html,
+});

@@ -21,6 +21,24 @@ const everyMove = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [f
 const allowed = everyMove.filter(([from, to]) => orderMovesFrom(from).includes(to));
 const refused = everyMove.filter(([from, to]) => from !== to && !orderMovesFrom(from).includes(to));
 
+describe('the mail to the shopper', () => {
+  it('is owed once when the order is completed, however many ask', async () => {
+    const orderId = await createOrderRow(tenant.id, { status: 'processing' });
+    await Promise.all(Array.from({ length: 5 }, () => move(orderId, 'processing', 'completed')));
+    expect((await readOrder(orderId)).mails).toMatchObject([{ kind: 'order_completed', sentAt: null }]);
+  });
+
+  it.each([
+    ['pending', 'processing'],
+    ['processing', 'cancelled'],
+    ['cancelled', 'completed'],
+  ] as const)('is not owed for %s to %s', async (from, to) => {
+    const orderId = await createOrderRow(tenant.id, { status: from });
+    await move(orderId, from, to);
+    expect((await readOrder(orderId)).mails).toEqual([]);
+  });
+});
+
 describe('a move of an order', () => {
   it.each(allowed)('from %s to %s is made, and says who made it', async (from, to) => {
     const orderId = await createOrderRow(tenant.id, { status: from });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { enqueueMail } from '@/lib/mail/outbox.commands';
 import { err, ok, type Result } from '@/lib/result';
 import { type OrderStatus, orderMovesFrom } from './status';
 import { readOrderStatus } from './stored-status';
@@ -16,9 +17,9 @@ export type StatusMove = {
 export type StatusMoveError = { code: 'order_not_found' } | { code: 'moved_on'; status: OrderStatus };
 
 /**
- * Moves an order along its table, by compare-and-set with the status that was seen, and writes the event in
- * the same transaction. An order that has got there already is fine, and gets no second event; any other
- * move is refused with the status as it stands now.
+ * Moves an order along its table, by compare-and-set with the status that was seen, and writes the event, and owes
+ * the mail that a completed order's shopper gets, in the same transaction. An order that has got there already is
+ * fine, and gets no second event; any other move is refused with the status as it stands now.
  */
 export function changeOrderStatus(
   tenantId: string,
@@ -32,6 +33,9 @@ export function changeOrderStatus(
       await db.orderEvent.create({
         data: { tenantId, orderId, kind: 'order.status', fromValue: from, toValue: to, actorName },
       });
+      if (to === 'completed') {
+        await enqueueMail(db, tenantId, { orderId, kind: 'order_completed' });
+      }
       return ok(to);
     }
     const row = await db.order.findUnique({

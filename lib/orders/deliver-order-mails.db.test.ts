@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { MailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import type { Mail } from '@/lib/mail/smtp-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -17,42 +18,64 @@ let orderId: string;
 beforeEach(async () => {
   smtp.sendMail.mockReset().mockResolvedValue();
   await resetDatabase();
-  tenant = await createTenant({ name: 'Clay & Kiln' });
+  tenant = await createTenant({ name: 'Clay & Kiln', notificationEmail: 'owner@clay.test' });
   orderId = (await createOrder(tenant)).id;
-  await owe();
 });
 
-const owe = () =>
-  tenantDb(tenant.id, (db) => enqueueMail(db, tenant.id, { orderId, kind: 'order_confirmation' }));
+const owe = (kind: MailKind = 'order_confirmation', subject = '') =>
+  tenantDb(tenant.id, (db) => enqueueMail(db, tenant.id, { orderId, kind, subject }));
 const outbox = () => database().outboxMail.findMany();
+const sent = () => smtp.sendMail.mock.calls.map(([mail]) => mail);
+const change = (data: object) => database().tenant.update({ where: { id: tenant.id }, data });
+const atStore = (storeUrl: string) => database().order.updateMany({ data: { storeUrl } });
 
 describe('the mails that an order owes', () => {
   it('are owed once, whatever happens twice', async () => {
+    await owe();
     await owe();
     expect(await outbox()).toHaveLength(1);
   });
 
   it('go to the shopper in the name of the shop, once', async () => {
+    await owe();
     await deliverOrderMails(tenant.id, orderId);
     await deliverOrderMails(tenant.id, orderId);
-    expect(smtp.sendMail).toHaveBeenCalledTimes(1);
-    expect(smtp.sendMail.mock.calls[0]?.[0]).toMatchObject({
-      to: 'ada@example.test',
-      fromName: 'Clay & Kiln',
-      subject: 'Your order #1001 from Clay & Kiln',
+    expect(sent()).toMatchObject([
+      {
+        to: 'ada@example.test',
+        fromName: 'Clay & Kiln',
+        replyTo: { name: 'Clay & Kiln', address: 'owner@clay.test' },
+        subject: 'Your order #1001 from Clay & Kiln',
+      },
+    ]);
+    const [row] = await outbox();
+    expect(row).toMatchObject({
+      attempts: 1,
+      sentAt: expect.any(Date),
+      lastError: null,
+      nextAttemptAt: null,
     });
-    expect(await outbox()).toMatchObject([{ attempts: 1, sentAt: expect.any(Date), lastError: null }]);
+    expect(sent()[0]?.mailId).toBe(row?.id);
   });
 
-  it('stay owed when they cannot be sent, and are sent the next time', async () => {
-    smtp.sendMail.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  it('stay owed when they cannot be sent, with a pause before the next try', async () => {
+    await owe();
+    smtp.sendMail.mockRejectedValueOnce(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
     await deliverOrderMails(tenant.id, orderId);
-    expect(await outbox()).toMatchObject([{ attempts: 1, sentAt: null, lastError: 'connect ECONNREFUSED' }]);
+    const [failed] = await outbox();
+    expect(failed).toMatchObject({ attempts: 1, sentAt: null, lastError: 'unreachable' });
+    const pause = (failed?.nextAttemptAt?.getTime() ?? 0) - Date.now();
+    expect(pause).toBeGreaterThan(20_000);
+    expect(pause).toBeLessThan(37_000);
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()).toHaveLength(1);
+    await database().outboxMail.updateMany({ data: { nextAttemptAt: new Date() } });
     await deliverOrderMails(tenant.id, orderId);
     expect(await outbox()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
   });
 
   it('are sent once by two runs, also when the second begins while the first is sending', async () => {
+    await owe();
     let second: Promise<void> | undefined;
     smtp.sendMail.mockImplementationOnce(async () => {
       second = deliverOrderMails(tenant.id, orderId);
@@ -60,11 +83,104 @@ describe('the mails that an order owes', () => {
     });
     await deliverOrderMails(tenant.id, orderId);
     await second;
-    expect(smtp.sendMail).toHaveBeenCalledTimes(1);
+    expect(sent()).toHaveLength(1);
   });
 
   it("are never those of another shop's order", async () => {
+    await owe();
     await deliverOrderMails((await createTenant()).id, orderId);
-    expect(smtp.sendMail).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('who gets a mail, and who an answer', () => {
+  it('the shop hears of a new order, and answers the customer', async () => {
+    await owe('new_order');
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()).toMatchObject([
+      {
+        to: 'owner@clay.test',
+        replyTo: { name: 'Ada Lovelace', address: 'ada@example.test' },
+        subject: 'New order #1001: $28.00 from Ada Lovelace',
+      },
+    ]);
+  });
+
+  it('at the address that it has by now', async () => {
+    await owe('new_order');
+    await change({ notificationEmail: 'new@clay.test' });
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()[0]?.to).toBe('new@clay.test');
+  });
+
+  it.each([{ notifiesNewOrders: false }, { notificationEmail: null }])(
+    'and not any more after %o',
+    async (data) => {
+      await owe('new_order');
+      await change(data);
+      await deliverOrderMails(tenant.id, orderId);
+      expect([sent(), await outbox()]).toEqual([[], []]);
+    },
+  );
+
+  it.each([
+    [{ replyToEmail: 'hello@clay.test' }, 'hello@clay.test'],
+    [{ replyToEmail: null }, 'owner@clay.test'],
+    [{ replyToEmail: null, notificationEmail: null }, undefined],
+  ])('with %o a shopper answers to %s', async (data, address) => {
+    await change(data);
+    await owe();
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()[0]?.replyTo?.address).toBe(address);
+  });
+});
+
+describe('what a mail leads to', () => {
+  it('is the order’s page at the address where it was placed', async () => {
+    await atStore('http://localhost:3000/?tenant=clay');
+    await owe();
+    await owe('new_order');
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()[0]?.text).toMatch(
+      /View your order: http:\/\/localhost:3000\/orders\/[\w.-]+\?tenant=clay\n/,
+    );
+    expect(sent()[1]?.text).toContain(`http://localhost:3000/admin/orders/${orderId}?tenant=clay\n`);
+  });
+
+  it('is nothing where that is not known', async () => {
+    await owe();
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()[0]?.text).not.toContain('http');
+  });
+});
+
+describe('a mail of a refund', () => {
+  async function createRefund(changes: { status?: string; amountCents: number }) {
+    const { status = 'captured', amountCents } = changes;
+    const db = database();
+    const payment = await db.payment.create({
+      data: { tenantId: tenant.id, orderId, attempt: 1, paypalOrderId: 'P-1', amountCents: 2_800, status },
+    });
+    return db.refund.create({
+      data: { tenantId: tenant.id, orderId, paymentId: payment.id, amountCents, reason: 'Broken' },
+    });
+  }
+
+  it.each([
+    [{ amountCents: 1_000 }, '$10.00, a part of your payment,'],
+    [{ amountCents: 2_800 }, 'the whole payment of $28.00'],
+    [{ amountCents: 900, status: 'failed' }, 'the whole of a payment'],
+  ])('of %o says it was %s', async (changes, words) => {
+    await owe('refund', (await createRefund(changes)).id);
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()[0]?.text).toContain(`has refunded ${words} for order #1001`);
+    expect(sent()[0]?.text).toContain('Broken');
+  });
+
+  it('that is not there is a failure of ours, and sends nothing', async () => {
+    await owe('refund', '0190a1b2-0000-7000-8000-0000000000ff');
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()).toEqual([]);
+    expect(await outbox()).toMatchObject([{ lastError: 'internal', sentAt: null }]);
   });
 });

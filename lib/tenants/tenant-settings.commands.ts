@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { keyOfMediaUrl } from '@/lib/uploads/object-key';
 import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
 import { isLogoAddress } from './logo-address';
+import type { NotificationInput } from './notification-input';
 import type { BrandingInput, GeneralInput } from './settings-input';
 
 /**
@@ -67,6 +68,18 @@ export async function saveBranding(tenantId: string, input: BrandingInput): Prom
     db.tenant.update({
       where: { id: tenantId },
       data: { primaryColor, secondaryColor },
+      select: { id: true },
+    }),
+  );
+}
+
+/** Saves who hears of new orders, and where shoppers' answers go. */
+export async function saveNotifications(tenantId: string, input: NotificationInput): Promise<void> {
+  const { notifiesNewOrders, notificationEmail, replyToEmail } = input;
+  await tenantDb(tenantId, (db) =>
+    db.tenant.update({
+      where: { id: tenantId },
+      data: { notifiesNewOrders, notificationEmail, replyToEmail },
       select: { id: true },
     }),
   );

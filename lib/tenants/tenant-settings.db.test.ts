@@ -7,8 +7,13 @@ import { resetDatabase } from '@/lib/testing/reset-database';
 import type { ObjectStore } from '@/lib/uploads/object-store';
 import { storePicture } from '@/lib/uploads/store-picture';
 import type { Tenant } from './tenant';
-import { saveBranding, saveGeneral } from './tenant-settings.commands';
-import { getBrandingSettings, getGeneralSettings, getPaymentSettings } from './tenant-settings.queries';
+import { saveBranding, saveGeneral, saveNotifications } from './tenant-settings.commands';
+import {
+  getBrandingSettings,
+  getGeneralSettings,
+  getNotificationSettings,
+  getPaymentSettings,
+} from './tenant-settings.queries';
 
 let store: ObjectStore;
 let files: () => Promise<string[]>;
@@ -76,6 +81,20 @@ describe('saving', () => {
     await saveBranding(ours.id, colors);
     expect(await rowOf(ours)).toEqual({ ...before, ...colors });
     expect(await rowOf(theirs)).toEqual(neighbour);
+  });
+
+  it('the notifications changes its three columns of this shop', async () => {
+    const [before, neighbour] = [await rowOf(ours), await rowOf(theirs)];
+    const input = { notifiesNewOrders: false, notificationEmail: 'a@clay.test', replyToEmail: 'b@clay.test' };
+    await saveNotifications(ours.id, input);
+    expect(await rowOf(ours)).toEqual({ ...before, ...input });
+    expect(await rowOf(theirs)).toEqual(neighbour);
+    expect(await getNotificationSettings(ours.id)).toEqual(input);
+    expect(await getNotificationSettings(theirs.id)).toEqual({
+      notifiesNewOrders: true,
+      notificationEmail: null,
+      replyToEmail: null,
+    });
   });
 
   it('writes nothing that a caller adds', async () => {

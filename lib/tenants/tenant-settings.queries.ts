@@ -26,6 +26,12 @@ export type PaymentSettings = {
   platformFee: PlatformFee;
 };
 
+export type NotificationSettings = {
+  notifiesNewOrders: boolean;
+  notificationEmail: string | null;
+  replyToEmail: string | null;
+};
+
 const readTenant = <Columns extends Prisma.TenantSelect>(tenantId: string, select: Columns) =>
   tenantDb(tenantId, (db) => db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select }));
 
@@ -34,6 +40,9 @@ export const getGeneralSettings = (tenantId: string): Promise<GeneralSettings> =
 
 export const getBrandingSettings = (tenantId: string): Promise<BrandingSettings> =>
   readTenant(tenantId, { primaryColor: true, secondaryColor: true });
+
+export const getNotificationSettings = (tenantId: string): Promise<NotificationSettings> =>
+  readTenant(tenantId, { notifiesNewOrders: true, notificationEmail: true, replyToEmail: true });
 
 /** How a shop is paid. Of the PayPal secret only whether there is one, and whether it can still be read. */
 export async function getPaymentSettings(tenantId: string): Promise<PaymentSettings> {

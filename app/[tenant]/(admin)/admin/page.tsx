@@ -5,26 +5,30 @@ import { PartFailed } from '@/components/admin/dashboard/part-failed';
 import { RecentOrders } from '@/components/admin/dashboard/recent-orders';
 import { RevenueCard } from '@/components/admin/dashboard/revenue-card';
 import { SetupChecklist } from '@/components/admin/dashboard/setup-checklist';
+import { UndeliveredMail } from '@/components/admin/dashboard/undelivered-mail';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries';
 import { loadPart } from '@/lib/dashboard/load-part';
 import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
+import { countGivenUpMails } from '@/lib/mail/outbox.queries';
 import { guardedPage } from '../guarded-page';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
 export default guardedPage(async ({ tenant, timeZone }) => {
   // Each part reads for itself, so that one that fails does not take the others with it.
-  const [figures, orders, steps] = await Promise.all([
+  const [figures, orders, steps, givenUpMails] = await Promise.all([
     loadPart('figures', tenant.id, () => getFigures(tenant.id, { now: new Date(), timeZone })),
     loadPart('recent_orders', tenant.id, () => listRecentOrders(tenant.id)),
     loadPart('setup', tenant.id, () => getSetupSteps(tenant.id)),
+    loadPart('mails', tenant.id, () => countGivenUpMails(tenant.id)),
   ]);
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeading title="Dashboard" />
+      <UndeliveredMail count={givenUpMails ?? 0} />
       {steps && !isSetUp(steps) && <SetupChecklist steps={steps} />}
       {figures ? (
         <>

@@ -1,10 +1,12 @@
 'use server';
 import { refresh } from 'next/cache';
+import { after } from 'next/server';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
+import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
 import { LONGEST_NOTE } from '@/lib/orders/internal-note';
 import { noteInput } from '@/lib/orders/note-input';
 import { saveInternalNote } from '@/lib/orders/save-internal-note';
@@ -19,6 +21,7 @@ export const moveOrder = adminAction({
     const actorName = admin.name || admin.email;
     const moved = await changeOrderStatus(admin.tenant.id, { orderId, from, to, actorName });
     if (moved.ok) {
+      after(() => deliverOrderMails(admin.tenant.id, orderId));
       refresh();
       return done(moved.value);
     }

@@ -3,16 +3,19 @@ import Link from 'next/link';
 import { CustomerCard } from '@/components/admin/orders/customer-card';
 import { InternalNote } from '@/components/admin/orders/internal-note';
 import { OrderLines } from '@/components/admin/orders/order-lines';
+import { OrderMails } from '@/components/admin/orders/order-mails';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { OrderTimeline } from '@/components/admin/orders/order-timeline';
 import { PaymentCard } from '@/components/admin/orders/payment-card';
 import { PrintLinks } from '@/components/admin/orders/print-links';
 import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
+import { listOrderMails } from '@/lib/mail/outbox.queries';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { orderMovesFrom } from '@/lib/orders/status';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
+import { sendMailsAgain } from '../../settings/notifications/actions';
 import { moveOrder, saveNote } from '../actions';
 
 export const metadata: Metadata = { title: 'Order' };
@@ -24,6 +27,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
   if (order === null) {
     return <OrderNotFound />;
   }
+  const mails = await listOrderMails(admin.tenant.id, order.id);
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <div className="flex flex-col gap-4">
@@ -59,6 +63,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
           <CustomerCard order={order} />
           <PaymentCard order={order} timeZone={admin.timeZone} />
           <InternalNote key={order.id} orderId={order.id} note={order.internalNote} saveNote={saveNote} />
+          <OrderMails mails={mails} timeZone={admin.timeZone} sendAgain={sendMailsAgain} />
         </div>
         <OrderTimeline events={order.events} timeZone={admin.timeZone} />
       </div>

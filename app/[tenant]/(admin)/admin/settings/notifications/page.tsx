@@ -1,15 +1,25 @@
 import type { Metadata } from 'next';
-import { ComingSoon } from '@/components/admin/settings/coming-soon';
+import { UndeliveredMails } from '@/components/admin/mails/undelivered-mails';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { listUndeliveredMails } from '@/lib/mail/outbox.queries';
+import { getNotificationSettings } from '@/lib/tenants/tenant-settings.queries';
 import { guardedPage } from '../../../guarded-page';
+import { sendMailsAgain } from './actions';
+import { NotificationsForm } from './notifications-form';
 
 export const metadata: Metadata = { title: 'Notifications' };
 
-export default guardedPage(() => (
-  <SettingsFrame current="notifications">
-    <ComingSoon title="Notifications">
-      Here you will choose which mails your store sends to you and your team. Your shoppers already get a
-      confirmation of each order that they pay.
-    </ComingSoon>
-  </SettingsFrame>
-));
+export default guardedPage(async ({ tenant, timeZone }) => {
+  const [settings, { mails, count }] = await Promise.all([
+    getNotificationSettings(tenant.id),
+    listUndeliveredMails(tenant.id),
+  ]);
+  return (
+    <SettingsFrame current="notifications">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <NotificationsForm settings={settings} />
+        <UndeliveredMails mails={mails} count={count} timeZone={timeZone} sendAgain={sendMailsAgain} />
+      </div>
+    </SettingsFrame>
+  );
+});

@@ -1,0 +1,63 @@
+'use server';
+import { refresh } from 'next/cache';
+import { after } from 'next/server';
+import { z } from 'zod';
+import { adminAction } from '@/lib/auth/admin-action';
+import { done, refused } from '@/lib/auth/outcome';
+import { countTry } from '@/lib/auth/rate-limits';
+import { sendAgain } from '@/lib/mail/outbox.commands';
+import { deliverDueMails } from '@/lib/mail/outbox-worker';
+import { sendTest } from '@/lib/mail/send-test';
+import { messages } from '@/lib/messages';
+import { deliverMail } from '@/lib/orders/deliver-mail';
+import { notificationFieldMessage, notificationInput, shopEmail } from '@/lib/tenants/notification-input';
+import { saveNotifications } from '@/lib/tenants/tenant-settings.commands';
+
+/** Saves who hears of new orders, and where shoppers' answers go. No cached page shows them. */
+export const saveNotificationSettings = adminAction({
+  schema: notificationInput,
+  fieldMessage: notificationFieldMessage,
+  failureMessage: messages.settings.saveFailed,
+  handle: async ({ tenant }, input) => {
+    await saveNotifications(tenant.id, input);
+    return done(null);
+  },
+});
+
+/** Sends a mail to the address at once, past the outbox, and says whether the mail server took it. */
+export const sendTestMail = adminAction({
+  schema: z.object({ notificationEmail: shopEmail }),
+  fieldMessage: (path, input) =>
+    notificationFieldMessage(path, input) === messages.mail.addressMissing
+      ? messages.mail.testAddressMissing
+      : messages.mail.addressInvalid,
+  handle: async ({ tenant }, { notificationEmail }) => {
+    const counted = await countTry([{ limit: 'testMail', key: tenant.id }]);
+    if (!counted.ok) {
+      return refused(messages.auth.tooManyAttempts(counted.error.minutes));
+    }
+    const problem = await sendTest(tenant, notificationEmail);
+    return problem === null ? done(notificationEmail) : refused(messages.mail.testFailed(problem));
+  },
+});
+
+/**
+ * Has one mail that failed tried at once, which is answered with what came of it; or with null all of them, which
+ * go out one after the other afterwards.
+ */
+export const sendMailsAgain = adminAction({
+  schema: z.object({ mail_id: z.uuid().nullable() }),
+  handle: async ({ tenant }, { mail_id: mailId }) => {
+    const count = await sendAgain(tenant.id, mailId);
+    refresh();
+    if (count === 0) {
+      return refused(messages.mail.nothingToTry);
+    }
+    if (mailId === null) {
+      after(deliverDueMails);
+      return done(null);
+    }
+    const delivery = await deliverMail(tenant.id, mailId);
+    return delivery === 'failed' ? refused(messages.mail.failedAgain) : done(null);
+  },
+});

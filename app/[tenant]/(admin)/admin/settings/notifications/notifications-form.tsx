@@ -1,0 +1,94 @@
+'use client';
+import { useState } from 'react';
+import { SaveBar } from '@/components/admin/settings/save-bar';
+import { useSave } from '@/components/admin/settings/use-save';
+import { useAction } from '@/components/admin/use-action';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { Switch } from '@/components/ui/switch';
+import { mailSentences } from '@/lib/messages/mail';
+import { saveNotificationSettings, sendTestMail } from './actions';
+
+type NotificationsFormProps = {
+  settings: { notifiesNewOrders: boolean; notificationEmail: string | null; replyToEmail: string | null };
+};
+
+/** Who hears of new orders, and where shoppers' answers go. */
+export function NotificationsForm({ settings }: NotificationsFormProps) {
+  const { save, isBusy, isSaved, error, fields } = useSave(saveNotificationSettings);
+  const test = useAction(sendTestMail);
+  // What the other button came to is not shown any more.
+  const [pressed, setPressed] = useState<'save' | 'test'>('save');
+  const [takenFor, setTakenFor] = useState<string | null>(null);
+  const [notifiesNewOrders, setNotifiesNewOrders] = useState(settings.notifiesNewOrders);
+  const [notificationEmail, setNotificationEmail] = useState(settings.notificationEmail ?? '');
+  const [replyToEmail, setReplyToEmail] = useState(settings.replyToEmail ?? '');
+
+  async function sendTestNow() {
+    setTakenFor(null);
+    setPressed('test');
+    const outcome = await test.run({ notificationEmail });
+    setTakenFor(outcome?.ok ? outcome.value : null);
+  }
+
+  const shown = pressed === 'save' ? fields : (test.refusal?.fields ?? {});
+  return (
+    <Card title="Mails to you">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTakenFor(null);
+          setPressed('save');
+          void save({ notifiesNewOrders, notificationEmail, replyToEmail });
+        }}
+        className="flex flex-col gap-6"
+      >
+        <Switch
+          label="Tell me about new orders"
+          description="A mail for each order as soon as it is paid."
+          isOn={notifiesNewOrders}
+          onChange={setNotifiesNewOrders}
+        />
+        <Field
+          name="notificationEmail"
+          type="email"
+          label="Address for new orders"
+          autoComplete="email"
+          isOptional={!notifiesNewOrders}
+          value={notificationEmail}
+          onChange={(event) => setNotificationEmail(event.target.value)}
+          error={shown.notificationEmail}
+        />
+        <Field
+          name="replyToEmail"
+          type="email"
+          label="Shoppers’ replies go to"
+          autoComplete="email"
+          isOptional
+          value={replyToEmail}
+          onChange={(event) => setReplyToEmail(event.target.value)}
+          error={shown.replyToEmail}
+          hint="Where it goes when a shopper answers a mail from your store. Empty for the address above."
+        />
+        {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
+        {pressed === 'test' && test.refusal && !test.refusal.fields && (
+          <Notice kind="error">{test.refusal.message}</Notice>
+        )}
+        <SaveBar isBusy={isBusy} isSaved={isSaved} error={pressed === 'save' ? error : null}>
+          <SubmitButton
+            type="button"
+            variant="secondary"
+            isPending={test.isPending}
+            pendingLabel="Sending…"
+            onClick={sendTestNow}
+          >
+            Send a test mail
+          </SubmitButton>
+        </SaveBar>
+      </form>
+    </Card>
+  );
+}

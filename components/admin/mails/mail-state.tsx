@@ -1,0 +1,35 @@
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import type { MailState, MailView } from '@/lib/mail/mail-views';
+import { formatDayTime } from '@/lib/time/format-date';
+
+const STATES: Record<MailState, { tone: Tone; label: string }> = {
+  sent: { tone: 'green', label: 'Sent' },
+  waiting: { tone: 'yellow', label: 'Waiting' },
+  sending: { tone: 'blue', label: 'Being sent' },
+  failed: { tone: 'yellow', label: 'Not sent yet' },
+  given_up: { tone: 'red', label: 'Given up' },
+};
+
+export const MailStateBadge = ({ state }: { state: MailState }) => (
+  <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
+);
+
+export const hasFailed = ({ state }: MailView): boolean => state === 'failed' || state === 'given_up';
+
+const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
+
+/** How often a mail was tried, and what comes next. */
+export function mailPlan({ state, attempts, nextAttemptAt }: MailView, timeZone: string): string {
+  switch (state) {
+    case 'given_up':
+      return `${tries(attempts)}, no further one`;
+    case 'failed':
+      return nextAttemptAt === null
+        ? tries(attempts)
+        : `${tries(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
+    case 'sending':
+      return `Try ${attempts} is under way`;
+    default:
+      return 'Not tried yet';
+  }
+}

@@ -1,0 +1,41 @@
+'use client';
+import { useAction } from '@/components/admin/use-action';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { showToast } from '@/components/ui/toast';
+import type { Outcome } from '@/lib/auth/outcome';
+import { mailSentences } from '@/lib/messages/mail';
+
+export type SendAgainAction = (input: { mail_id: string | null }) => Promise<Outcome<null>>;
+
+type SendAgainProps = {
+  /** Null for every mail that failed. */
+  mailId: string | null;
+  /** What a screen reader says instead of the bare words, where there are many of these buttons. */
+  label?: string;
+  sendAgain: SendAgainAction;
+};
+
+/** Has a mail tried again that failed. */
+export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
+  const { run, isPending, refusal } = useAction(sendAgain);
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        variant="secondary"
+        isPending={isPending}
+        pendingLabel="Sending…"
+        aria-label={label}
+        onClick={async () => {
+          if ((await run({ mail_id: mailId }))?.ok) {
+            showToast(mailId === null ? mailSentences.tryingAllAgain : mailSentences.sentAgain);
+          }
+        }}
+      >
+        {mailId === null ? 'Send all again' : 'Send again'}
+      </SubmitButton>
+      {refusal && <Notice kind="error">{refusal.message}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/card';
+import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
+import type { MailView } from '@/lib/mail/mail-views';
+import { mailSentences } from '@/lib/messages/mail';
+import { hasFailed, MailStateBadge, mailPlan } from './mail-state';
+import { SendAgain, type SendAgainAction } from './send-again';
+
+type UndeliveredMailsProps = {
+  mails: readonly MailView[];
+  /** Of all, also those that are not listed. */
+  count: number;
+  timeZone: string;
+  sendAgain: SendAgainAction;
+};
+
+/** Mails that should have arrived and have not: which, to whom, why, what comes next, and a way to try at once. */
+export function UndeliveredMails({ mails, count, timeZone, sendAgain }: UndeliveredMailsProps) {
+  const failed = mails.filter(hasFailed).length;
+  return (
+    <Card
+      title="Undelivered mails"
+      action={failed > 1 ? <SendAgain mailId={null} sendAgain={sendAgain} /> : null}
+    >
+      {mails.length === 0 ? (
+        <>
+          <p className="font-medium">{mailSentences.allDelivered}</p>
+          <p className="text-muted">{mailSentences.allDeliveredHint}</p>
+        </>
+      ) : (
+        <ul className="-my-4 divide-y divide-line">
+          {mails.map((mail) => (
+            <UndeliveredMail key={mail.id} mail={mail} timeZone={timeZone} sendAgain={sendAgain} />
+          ))}
+        </ul>
+      )}
+      {count > mails.length && (
+        <p className="mt-6 text-muted">
+          {mails.length} of {count} are shown.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type UndeliveredMailProps = { mail: MailView; timeZone: string; sendAgain: SendAgainAction };
+
+function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
+  const kind = MAIL_KIND_LABELS[mail.kind];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{kind}</span>
+          <MailStateBadge state={mail.state} />
+        </p>
+        <p className="break-words">{mail.to ?? 'No address'}</p>
+        {mail.problem && <p className="break-words text-sm text-danger">{mail.problem}</p>}
+        <p className="text-sm text-muted">{mailPlan(mail, timeZone)}</p>
+        <Link
+          href={`/admin/orders/${mail.orderId}`}
+          className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          Order #{mail.orderNumber}
+        </Link>
+      </div>
+      {hasFailed(mail) && (
+        <SendAgain
+          mailId={mail.id}
+          label={`Send again: ${kind}, order #${mail.orderNumber}`}
+          sendAgain={sendAgain}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+// Why a mail was not sent: noted as a word and, where the mail server said something, its words.
+import { z } from 'zod';
+import { cleanLine } from '@/lib/clean-text';
+import { shortText } from '@/lib/short-text';
+
+export const MAIL_FAILURES = [
+  /** SMTP_URL is not set. */
+  'not_configured',
+  /** No connection to the mail server, or one that broke. */
+  'unreachable',
+  'timeout',
+  /** The mail server does not take our user name and password. */
+  'login',
+  /** It does not take this address. */
+  'recipient',
+  /** It took the address and not the mail. */
+  'refused',
+  'internal',
+] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** The mail server is not set up; `SMTP_URL` is what is missing. */
+export class MailNotConfigured extends Error {}
+
+/** The mail server did not come to an end in time. */
+export class MailTimeout extends Error {}
+
+const LONGEST_REPLY = 200;
+
+const smtpError = z.object({
+  code: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
+});
+
+/** All that nodemailer says when the other side hangs up. */
+const HUNG_UP = 'Unexpected socket close';
+
+const BY_CODE: Record<string, MailFailure> = {
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  EENVELOPE: 'recipient',
+  EMESSAGE: 'refused',
+  ETIMEDOUT: 'timeout',
+  EDNS: 'unreachable',
+  ETLS: 'unreachable',
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+  EPROTOCOL: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EPIPE: 'unreachable',
+};
+
+/** The kind of an error that `sendMail` was rejected with. */
+export function mailFailureOf(error: unknown): MailFailure {
+  if (error instanceof MailNotConfigured) {
+    return 'not_configured';
+  }
+  if (error instanceof MailTimeout) {
+    return 'timeout';
+  }
+  const { code = '', message } = smtpError.safeParse(error).data ?? {};
+  return message === HUNG_UP ? 'unreachable' : (BY_CODE[code] ?? 'internal');
+}
+
+/**
+ * What the outbox keeps of an error: 'recipient: 550 5.1.1 No such user'. Of an error that is no mail server's,
+ * only that there was one: its text may hold anything.
+ */
+export function noteOfFailure(error: unknown): string {
+  const failure = mailFailureOf(error);
+  const isSaid = failure === 'recipient' || failure === 'refused';
+  const reply = isSaid ? cleanLine(smtpError.safeParse(error).data?.response ?? '') : '';
+  return reply === '' ? failure : `${failure}: ${shortText(reply, LONGEST_REPLY)}`;
+}
+
+/** The two parts of a note, for people to read. Any other text is a failure of ours. */
+export function readFailureNote(note: string): { failure: MailFailure; reply: string | null } {
+  const [word = '', ...rest] = note.split(': ');
+  const failure = MAIL_FAILURES.find((known) => known === word);
+  return failure ? { failure, reply: rest.join(': ') || null } : { failure: 'internal', reply: null };
+}

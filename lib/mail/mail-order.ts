@@ -1,0 +1,16 @@
+import type { Cents } from '@/lib/money/cents';
+import type { MailLine } from './mail-parts';
+
+/** What mails say of an order. Addresses are null where it is not known which ones are the shop's own. */
+export type MailOrder = {
+  orderNumber: number;
+  customerName: string;
+  customerEmail: string;
+  totalCents: Cents;
+  shipTo: readonly string[];
+  lines: readonly MailLine[];
+  /** The order's page for its shopper. */
+  orderUrl: string | null;
+  /** The order's page in the admin area. */
+  adminUrl: string | null;
+};

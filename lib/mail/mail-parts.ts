@@ -1,0 +1,93 @@
+// What mails are made of: each piece as HTML and as plain text, so that the two say the same.
+import { type Cents, formatCents } from '@/lib/money/cents';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { readableTextOn } from '@/lib/tenants/theme';
+import { escapeHtml } from './escape-html';
+import { mailFrame } from './mail-frame';
+
+export type MailPart = { html: string; text: string };
+
+/** Subject and both bodies of a mail. */
+export type MailContent = { subject: string; text: string; html: string };
+
+export type MailLine = {
+  name: string;
+  quantity: number;
+  /** What the shopper gave with it: a customization, a logo, a roster. */
+  answers: readonly { label: string; value: string }[];
+  subtotalCents: Cents;
+};
+
+/** The sentence a mail begins with. Sentences run from left to right, also around a name that does not. */
+export const title = (text: string): MailPart => ({
+  html: `<p style="margin:0 0 8px;font-size:18px;line-height:1.4;font-weight:600">${escapeHtml(text)}</p>`,
+  text,
+});
+
+export const paragraph = (text: string): MailPart => ({
+  html: `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+  text,
+});
+
+/** What matters less. */
+export const aside = (text: string): MailPart => ({
+  html: `<p class="quiet" style="margin:0 0 16px;color:#6b6459">${escapeHtml(text)}</p>`,
+  text,
+});
+
+/** A link that looks like a button. Without an address there is none, and the mail reads on. */
+export function button(tenant: Tenant, label: string, address: string | null): MailPart[] {
+  if (address === null) {
+    return [];
+  }
+  const style = `display:inline-block;padding:13px 24px;border:1px solid #d8d0c4;border-radius:10px;font-weight:600;text-align:center;text-decoration:none;background:${tenant.primaryColor};color:${readableTextOn(tenant.primaryColor)}`;
+  return [
+    {
+      html: `<p style="margin:4px 0 20px"><a class="button" href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a></p>`,
+      text: `${label}: ${address}`,
+    },
+  ];
+}
+
+/** A few lines under a heading, such as an address. */
+export const block = (heading: string, lines: readonly string[]): MailPart => ({
+  html: `<p style="margin:20px 0 4px;font-weight:600">${escapeHtml(heading)}</p>
+<p style="margin:0 0 16px">${lines.map((line) => `<span dir="auto" style="display:block">${escapeHtml(line)}</span>`).join('')}</p>`,
+  text: [`${heading}:`, ...lines].join('\n'),
+});
+
+const answersOf = ({ answers }: MailLine) => answers.map(({ label, value }) => `${label}: ${value}`);
+
+/** What was bought, and its total. */
+export const orderLines = (lines: readonly MailLine[], total: Cents): MailPart => ({
+  html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${lines.map(lineHtml).join('')}
+<tr><td style="padding:12px 0;font-weight:600">Total</td><td style="padding:12px 0 12px 16px;font-weight:600;text-align:right;white-space:nowrap">${formatCents(total)}</td></tr></table>`,
+  text: [
+    ...lines.flatMap((line) => [
+      `${line.quantity} x ${line.name}, ${formatCents(line.subtotalCents)}`,
+      ...answersOf(line).map((answer) => `   ${answer}`),
+    ]),
+    `Total: ${formatCents(total)}`,
+  ].join('\n'),
+});
+
+function lineHtml(line: MailLine): string {
+  const cell = 'padding:12px 0;border-bottom:1px solid #e7e1d8;vertical-align:top';
+  const answers = answersOf(line)
+    .map(
+      (answer) =>
+        `<span class="quiet" dir="auto" style="display:block;color:#6b6459">${escapeHtml(answer)}</span>`,
+    )
+    .join('');
+  return `<tr><td class="rule" style="${cell};overflow-wrap:anywhere;word-break:break-word"><span dir="auto">${escapeHtml(line.name)}</span> <span class="quiet" style="color:#6b6459">× ${line.quantity}</span>${answers}</td><td class="rule" style="${cell};text-align:right;white-space:nowrap;padding-left:16px">${formatCents(line.subtotalCents)}</td></tr>`;
+}
+
+/** A mail made of pieces, signed with the shop's name. */
+export const mailOf = (
+  tenant: Tenant,
+  { subject, preheader, parts }: { subject: string; preheader: string; parts: readonly MailPart[] },
+): MailContent => ({
+  subject,
+  text: [...parts.map(({ text }) => text), tenant.name].join('\n\n'),
+  html: mailFrame(tenant, { title: subject, preheader, body: parts.map(({ html }) => html).join('\n') }),
+});

@@ -1,0 +1,42 @@
+// Mails of the outbox as a shop's people see them: plain data, for pages and components.
+import type { MailKind } from './mail-kinds';
+
+/**
+ * `waiting`: not tried yet; `sending`: in hand right now; `failed`: will be tried again; `given_up`: will not,
+ * unless somebody asks for it.
+ */
+export type MailState = 'sent' | 'waiting' | 'sending' | 'failed' | 'given_up';
+
+export type MailView = {
+  id: string;
+  orderId: string;
+  orderNumber: number;
+  kind: MailKind;
+  /** Null if the shop has no address for it any more. */
+  to: string | null;
+  state: MailState;
+  attempts: number;
+  /** Why the last try failed, in words; null if none has. */
+  problem: string | null;
+  nextAttemptAt: Date | null;
+  sentAt: Date | null;
+  createdAt: Date;
+};
+
+type MailRow = {
+  attempts: number;
+  lastError: string | null;
+  sentAt: Date | null;
+  gaveUpAt: Date | null;
+};
+
+/** How a mail stands. A claim forgets the last error, so what was tried and has none is under way. */
+export function mailState({ attempts, lastError, sentAt, gaveUpAt }: MailRow): MailState {
+  if (sentAt !== null) {
+    return 'sent';
+  }
+  if (gaveUpAt !== null) {
+    return 'given_up';
+  }
+  return lastError !== null ? 'failed' : attempts > 0 ? 'sending' : 'waiting';
+}

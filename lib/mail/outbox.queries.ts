@@ -1,0 +1,90 @@
+// The outbox as a shop's people see it. Live, never cached.
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { messages } from '@/lib/messages';
+import { readFailureNote } from './mail-failure';
+import { type MailView, mailState } from './mail-views';
+import { readMailKind } from './stored-mail-kind';
+
+const MOST_LISTED = 50;
+const MOST_OF_ORDER = 100;
+/** After this a mail should have been tried; one that was not says that nothing works off the outbox. */
+const PATIENCE = 5 * 60 * 1_000;
+
+const relations = {
+  order: {
+    select: {
+      orderNumber: true,
+      customerEmail: true,
+      tenant: { select: { notificationEmail: true } },
+    },
+  },
+} satisfies Prisma.OutboxMailInclude;
+
+/** Mails that should have gone out and have not, those given up first; and how many there are in all. */
+export async function listUndeliveredMails(tenantId: string): Promise<{ mails: MailView[]; count: number }> {
+  const where: Prisma.OutboxMailWhereInput = {
+    tenantId,
+    sentAt: null,
+    OR: [
+      { lastError: { not: null } },
+      { attempts: { gt: 1 } },
+      { createdAt: { lt: new Date(Date.now() - PATIENCE) } },
+    ],
+  };
+  const [rows, count] = await tenantDb(tenantId, async (db) => [
+    await db.outboxMail.findMany({
+      where,
+      include: relations,
+      orderBy: [{ gaveUpAt: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
+      take: MOST_LISTED,
+    }),
+    await db.outboxMail.count({ where }),
+  ]);
+  return { mails: rows.map(toView), count };
+}
+
+/** What an order has sent and owes, the oldest first. */
+export async function listOrderMails(tenantId: string, orderId: string): Promise<MailView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.outboxMail.findMany({
+      where: { tenantId, orderId },
+      include: relations,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: MOST_OF_ORDER,
+    }),
+  );
+  return rows.map(toView);
+}
+
+/** How many mails of the shop are not tried any more. */
+export const countGivenUpMails = (tenantId: string): Promise<number> =>
+  tenantDb(tenantId, (db) =>
+    db.outboxMail.count({ where: { tenantId, sentAt: null, gaveUpAt: { not: null } } }),
+  );
+
+function toView(row: Prisma.OutboxMailGetPayload<{ include: typeof relations }>): MailView {
+  const { id, orderId, order, attempts, nextAttemptAt, sentAt, createdAt, lastError } = row;
+  const kind = readMailKind(row.kind);
+  return {
+    id,
+    orderId,
+    orderNumber: order.orderNumber,
+    kind,
+    to: kind === 'new_order' ? order.tenant.notificationEmail : order.customerEmail,
+    state: mailState(row),
+    attempts,
+    problem: lastError === null ? null : problemText(lastError),
+    nextAttemptAt,
+    sentAt,
+    createdAt,
+  };
+}
+
+/** A noted failure in words, with those of the mail server where it said any. */
+export function problemText(note: string): string {
+  const { failure, reply } = readFailureNote(note);
+  const sentence = messages.mail.failures[failure];
+  return reply === null ? sentence : `${sentence} ${messages.mail.reply(reply)}`;
+}

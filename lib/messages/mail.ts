@@ -1,0 +1,35 @@
+// What people read about the mails that a shop sends.
+import type { MailFailure } from '../mail/mail-failure';
+
+/** Why a mail was not sent, for the people of a shop. */
+const failures: Record<MailFailure, string> = {
+  not_configured: 'No mail server is set up on this platform yet.',
+  unreachable: 'The mail server could not be reached.',
+  timeout: 'The mail server did not answer in time.',
+  login: 'The mail server did not let the platform sign in.',
+  recipient: 'The mail server does not take mail for this address.',
+  refused: 'The mail server refused the mail.',
+  internal: 'The mail could not be written. This is a fault of the platform.',
+};
+
+export const mailSentences = {
+  addressMissing: 'Please enter an address, or switch this off',
+  testAddressMissing: 'Please enter the address to send it to',
+  addressInvalid: 'Please enter a valid email address',
+  testTaken: (address: string) =>
+    `The mail server took the test mail to ${address}. If it is not there in a minute, look in the spam folder.`,
+  testFailed: (reason: string) => `The test mail was not sent. ${reason}`,
+  failures,
+  reply: (reply: string) => `It said: ${reply}`,
+  allDelivered: 'Every mail has been delivered.',
+  allDeliveredHint: 'A mail that cannot be sent is listed here, with the reason, until it has arrived.',
+  noneOfOrder: 'This order has not caused any mail yet.',
+  sentAgain: 'The mail was sent.',
+  tryingAllAgain: 'The mails are being sent again.',
+  failedAgain: 'The mail could not be sent this time either. It is tried again by itself.',
+  nothingToTry: 'There is nothing to send again: the mail was sent, or is on its way right now.',
+  givenUp: (count: number) =>
+    count === 1
+      ? 'One mail could not be delivered, and is not tried any more.'
+      : `${count} mails could not be delivered, and are not tried any more.`,
+} as const;

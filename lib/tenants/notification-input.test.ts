@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '@/lib/messages';
+import { notificationFieldMessage, notificationInput } from './notification-input';
+
+const input = {
+  notifiesNewOrders: true,
+  notificationEmail: ' owner@clay.test ',
+  replyToEmail: ' ',
+};
+
+/** The sentences by field, as the action gives them. */
+function sentences(changes: object) {
+  const changed = { ...input, ...changes };
+  const parsed = notificationInput.safeParse(changed);
+  return parsed.success
+    ? {}
+    : Object.fromEntries(
+        parsed.error.issues.map(({ path: [field = ''] }) => [
+          field,
+          notificationFieldMessage(String(field), changed),
+        ]),
+      );
+}
+
+describe('what the tab Notifications sends', () => {
+  it('is trimmed, and an empty address is none', () => {
+    expect(notificationInput.parse(input)).toEqual({
+      notifiesNewOrders: true,
+      notificationEmail: 'owner@clay.test',
+      replyToEmail: null,
+    });
+  });
+
+  it('needs no address of whoever wants to hear nothing', () => {
+    expect(notificationInput.parse({ ...input, notifiesNewOrders: false, notificationEmail: '' })).toEqual({
+      notifiesNewOrders: false,
+      notificationEmail: null,
+      replyToEmail: null,
+    });
+  });
+
+  it('asks for the address where it is missing', () => {
+    expect(sentences({ notificationEmail: '' })).toEqual({ notificationEmail: messages.mail.addressMissing });
+  });
+
+  it.each([
+    'owner',
+    'owner@clay',
+    'a@clay.test, b@clay.test',
+    'a,b@clay.test',
+    'Owner <owner@clay.test>',
+    '"o wner"@clay.test',
+    'owner@clay.test\r\nBcc: x@y.test',
+    `${'a'.repeat(250)}@clay.test`,
+  ])('takes %j for no address, in either field', (address) => {
+    expect(sentences({ notificationEmail: address, replyToEmail: address })).toEqual({
+      notificationEmail: messages.mail.addressInvalid,
+      replyToEmail: messages.mail.addressInvalid,
+    });
+  });
+});

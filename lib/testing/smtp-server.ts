@@ -1,0 +1,127 @@
+// A mail server for tests that takes mails, refuses them, or says nothing: what nodemailer's own transports cannot.
+import { createServer, type Socket } from 'node:net';
+import { z } from 'zod';
+
+export type SmtpMood =
+  | 'take'
+  /** Accepts the connection and never says a word. */
+  | 'hang'
+  /** Says a line each 100 ms, and comes to no end. */
+  | 'drip'
+  /** Takes everything but the recipient. */
+  | 'refuse_recipient'
+  /** Takes the mail, and hangs up before it says so. */
+  | 'hang_up'
+  /** Says that the password is wrong. */
+  | 'refuse_login';
+
+export type TakenMail = { from: string; to: string[]; raw: string };
+
+export type SmtpServer = {
+  url: string;
+  /** What it has said yes to. */
+  mails: TakenMail[];
+  /** How many connections were opened. */
+  connections: () => number;
+  /** How many are open now. */
+  open: () => number;
+  setMood: (mood: SmtpMood) => void;
+  stop: () => Promise<void>;
+};
+
+const address = z.object({ port: z.number() });
+
+/** Starts one on a port of its own. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  let mood: SmtpMood = 'take';
+  let connections = 0;
+  const sockets = new Set<Socket>();
+  const mails: TakenMail[] = [];
+  const server = createServer((socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    if (mood === 'hang') {
+      // Read, or it would not be noticed that the other side has left.
+      socket.resume();
+      return;
+    }
+    if (mood === 'drip') {
+      socket.resume();
+      const timer = setInterval(() => socket.write('220-one moment\r\n'), 100);
+      socket.on('close', () => clearInterval(timer));
+      return;
+    }
+    converse(socket, mood, mails);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = address.parse(server.address());
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    connections: () => connections,
+    open: () => sockets.size,
+    setMood: (next) => {
+      mood = next;
+    },
+    stop: async () => {
+      for (const socket of sockets) {
+        socket.destroy();
+      }
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function converse(socket: Socket, mood: SmtpMood, mails: TakenMail[]): void {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let mail: TakenMail = { from: '', to: [], raw: '' };
+  let isData = false;
+  let buffered = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk) => {
+    buffered += chunk;
+    for (let end = buffered.indexOf('\r\n'); end !== -1; end = buffered.indexOf('\r\n')) {
+      const line = buffered.slice(0, end);
+      buffered = buffered.slice(end + 2);
+      take(line);
+    }
+  });
+  say('220 test');
+
+  function take(line: string): void {
+    if (isData) {
+      takeData(line);
+    } else if (/^(EHLO|HELO)/i.test(line)) {
+      say(mood === 'refuse_login' ? '250-test\r\n250 AUTH PLAIN' : '250 test');
+    } else if (/^AUTH/i.test(line)) {
+      say('535 5.7.8 wrong password');
+    } else if (/^MAIL FROM:/i.test(line)) {
+      mail = { from: line.slice(10), to: [], raw: '' };
+      say('250 ok');
+    } else if (/^RCPT TO:/i.test(line)) {
+      mail.to.push(line.slice(8));
+      say(mood === 'refuse_recipient' ? '550 5.1.1 No such user here' : '250 ok');
+    } else if (/^DATA/i.test(line)) {
+      isData = true;
+      say('354 go on');
+    } else {
+      say('250 ok');
+    }
+  }
+
+  function takeData(line: string): void {
+    if (line !== '.') {
+      mail.raw += `${line}\r\n`;
+      return;
+    }
+    isData = false;
+    if (mood === 'hang_up') {
+      socket.destroy();
+      return;
+    }
+    mails.push(mail);
+    say('250 taken');
+  }
+}

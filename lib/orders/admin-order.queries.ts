@@ -87,7 +87,7 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
   madeRows: row.madePieces.map((piece) => piece.row),
 });
 
-const paymentState = z.enum(['created', 'pending', 'captured', 'failed']);
+const paymentState = z.enum(['created', 'pending', 'captured', 'failed', 'expired']);
 
 const toPayment = (row: Prisma.PaymentGetPayload<object>): PaymentView => ({
   id: row.id,

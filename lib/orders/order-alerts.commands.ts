@@ -12,6 +12,27 @@ export type NewOrderAlert = {
 };
 
 /**
+ * Takes away what was put before the shop's people about a payment that had no final answer, now that there is
+ * one. `subject` is the payment's id.
+ */
+export async function clearAlerts(
+  db: Database,
+  tenantId: string,
+  { orderId, subject }: { orderId: string; subject: string },
+): Promise<void> {
+  await db.orderAlert.updateMany({
+    where: {
+      tenantId,
+      orderId,
+      subject,
+      kind: { in: ['payment_unchecked', 'payment_waiting'] satisfies OrderAlertKind[] },
+      resolvedAt: null,
+    },
+    data: { resolvedAt: new Date() },
+  });
+}
+
+/**
  * Puts a matter before the shop's people, in the transaction that noticed it, and logs it. The same matter is
  * put once, also after it has been resolved.
  */

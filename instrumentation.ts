@@ -13,10 +13,12 @@ export async function register(): Promise<void> {
     }
     const { logConsoleAsJson } = await import('./lib/log-console');
     logConsoleAsJson();
-    // A function that is frozen between requests has no hours; there a schedule calls /api/cron/sweep.
+    // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.
     if (!process.env.VERCEL) {
       const { sweepHourly } = await import('./lib/uploads/hourly-sweep');
       sweepHourly();
+      const { reconcileRepeatedly } = await import('./lib/orders/reconcile-repeatedly');
+      reconcileRepeatedly();
     }
   }
 }

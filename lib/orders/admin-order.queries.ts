@@ -49,6 +49,7 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
     orderNumber: row.orderNumber,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
+    expiredAt: row.expiredAt,
     status: readOrderStatus(row.status),
     paymentStatus: readPaymentStatus(row.paymentStatus),
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Database } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
+import { err, ok, type Result } from '@/lib/result';
 import type { OrderAlertKind } from './order-alert';
 
 export type NewOrderAlert = {
@@ -45,4 +46,26 @@ export async function raiseAlert(db: Database, tenantId: string, alert: NewOrder
       'an order needs to be looked at',
     );
   }
+}
+
+/**
+ * Notes that somebody of the shop has seen to a matter: who, and when. The first one stays noted; whoever says it
+ * again, such as in a second tab, is told that it is done.
+ */
+export function resolveAlert(
+  tenantId: string,
+  alertId: string,
+  actorName: string,
+): Promise<Result<null, 'alert_not_found'>> {
+  return tenantDb(tenantId, async (db) => {
+    const { count } = await db.orderAlert.updateMany({
+      where: { tenantId, id: alertId, resolvedAt: null },
+      data: { resolvedAt: new Date(), resolvedBy: actorName },
+    });
+    if (count === 1) {
+      return ok(null);
+    }
+    const known = await db.orderAlert.count({ where: { tenantId, id: alertId } });
+    return known === 1 ? ok(null) : err('alert_not_found');
+  });
 }

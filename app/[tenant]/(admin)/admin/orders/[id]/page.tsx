@@ -9,6 +9,8 @@ import { PaymentCard } from '@/components/admin/orders/payment-card';
 import { PrintLinks } from '@/components/admin/orders/print-links';
 import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
+import { Notice } from '@/components/ui/notice';
+import { messages } from '@/lib/messages';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { orderMovesFrom } from '@/lib/orders/status';
 import { formatDateTime } from '@/lib/time/format-date';
@@ -51,6 +53,11 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
             />
           </div>
         </div>
+        {order.expiredAt !== null && (
+          <Notice kind="info">
+            {messages.order.expired} {messages.order.expiredHint}
+          </Notice>
+        )}
         <PrintLinks orderId={order.id} hasLabels={order.items.some(({ roster }) => roster !== null)} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -136,7 +136,7 @@ export const messages = {
     noneFound: 'No orders match. Try fewer filters.',
     expiredHidden: 'Orders that nobody paid within 24 hours are not shown.',
     expired: 'Nobody paid this order within 24 hours, so it was cancelled.',
-    expiredHint: 'Nothing is owed to anybody. If the shopper still wants it, they can order again.',
+    expiredHint: 'If the shopper still wants it, they can order again.',
     notFound: 'This store has no such order.',
     statusChanged: 'The order was updated.',
     moveRefused: 'This order has moved on since you opened it. Here is how it stands now.',

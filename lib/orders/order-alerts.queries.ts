@@ -6,7 +6,7 @@ import { ORDER_ALERT_KINDS } from './order-alert';
 import { alertWords, type OrderAlertView } from './order-alert-view';
 
 /** How many are shown at once. */
-export const MOST_ALERTS = 10;
+export const MOST_ALERTS = 5;
 
 const kind = z.enum(ORDER_ALERT_KINDS);
 const detail = z.object({

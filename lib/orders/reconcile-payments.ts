@@ -4,7 +4,7 @@ import 'server-only';
 import { withAdvisoryLock } from '@/lib/db/advisory-lock';
 import type { CronReport } from '@/lib/http/cron-handler';
 import { logger } from '@/lib/log';
-import { claimEvent, claimPayment, claimRefund } from './claim-due-work';
+import { claimPayment } from './claim-payment';
 import {
   type DueRow,
   listDueEvents,
@@ -43,10 +43,9 @@ async function run(): Promise<CronReport> {
   const part = (name: keyof typeof ENDS, rows: DueRow[], work: PartWork) =>
     workOn(workThrough, { name, rows, until: startedAt + ENDS[name], work });
 
+  // Events and refunds are claimed by those who work on them.
   const events = await part('events', await listDueEvents(MOST_ROWS), async ({ tenantId, id }) => {
-    if (await claimEvent(tenantId, id)) {
-      await handleWebhookEvent(tenantId, id);
-    }
+    await handleWebhookEvent(tenantId, id);
     return true;
   });
   const payments = await part('payments', await listDuePayments(MOST_ROWS), async ({ tenantId, id }) => {
@@ -54,9 +53,7 @@ async function run(): Promise<CronReport> {
     return !isMine || (await reconcilePayment(tenantId, id)) !== 'unavailable';
   });
   const refunds = await part('refunds', await listDueRefunds(MOST_ROWS), async ({ tenantId, id }) => {
-    if (await claimRefund(tenantId, id)) {
-      await workOffRefund(tenantId, id);
-    }
+    await workOffRefund(tenantId, id);
     return true;
   });
   const orders = await giveUpOrders(startedAt + ENDS.orders);

@@ -13,12 +13,14 @@ export async function register(): Promise<void> {
     }
     const { logConsoleAsJson } = await import('./lib/log-console');
     logConsoleAsJson();
-    // A function that is frozen between requests has no hours; there a schedule calls /api/cron/*.
+    // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.
     if (!process.env.VERCEL) {
       const { sweepHourly } = await import('./lib/uploads/hourly-sweep');
       sweepHourly();
       const { deliverMailsAlways } = await import('./lib/mail/outbox-worker');
       deliverMailsAlways();
+      const { reconcileRepeatedly } = await import('./lib/orders/reconcile-repeatedly');
+      reconcileRepeatedly();
     }
   }
 }

@@ -44,7 +44,7 @@ test.afterAll(async () => {
 
 test("the four numbers and the recent orders are the database's", async ({ page }) => {
   const [row] = await query<Record<'orders' | 'pending' | 'products' | 'revenue', string>>(
-    `SELECT (SELECT count(*) FROM orders o WHERE o.tenant_id = t.id) AS orders,
+    `SELECT (SELECT count(*) FROM orders o WHERE o.tenant_id = t.id AND o.expired_at IS NULL) AS orders,
             (SELECT count(*) FROM orders o WHERE o.tenant_id = t.id AND o.status = 'pending') AS pending,
             (SELECT count(*) FROM products p WHERE p.tenant_id = t.id) AS products,
             (SELECT sum(amount_cents - refunded_cents) FROM payments p
@@ -53,7 +53,7 @@ test("the four numbers and the recent orders are the database's", async ({ page 
   );
   const newest = await query<{ id: string; order_number: number; customer_name: string }>(
     `SELECT o.id, o.order_number, o.customer_name FROM orders o JOIN tenants t ON t.id = o.tenant_id
-     WHERE t.slug = 'clayandkiln' ORDER BY o.created_at DESC, o.id DESC LIMIT 10`,
+     WHERE t.slug = 'clayandkiln' AND o.expired_at IS NULL ORDER BY o.created_at DESC, o.id DESC LIMIT 10`,
   );
   await signIn(page, 'clayandkiln');
   await expect(figure(page, 'Total Orders')).toHaveText(row?.orders ?? '');
@@ -172,9 +172,9 @@ test.describe('for an owner in Kathmandu', () => {
     await query(
       `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,
          shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents,
-         idempotency_key, request_fingerprint, created_at)
+         status, idempotency_key, request_fingerprint, created_at)
        VALUES ($1, gen_random_uuid(), 1001, 'Late Lama', 'late@example.com', '1', 'a', 'b', 'c', 'd', 2800, 0,
-         'k', 'f', '2026-03-31T20:00:00Z')`,
+         'processing', 'k', 'f', '2026-03-31T20:00:00Z')`,
       [id],
     );
     await signIn(page, slug);

@@ -20,6 +20,7 @@ type Ids = {
   customer: string;
   session: string;
   mail: string;
+  alert: string;
 };
 
 async function idsOf(slug: string): Promise<Ids> {
@@ -30,7 +31,8 @@ async function idsOf(slug: string): Promise<Ids> {
        (SELECT id FROM categories c WHERE c.tenant_id = t.id ORDER BY display_order LIMIT 1) AS category,
        COALESCE((SELECT id FROM outbox_mails m WHERE m.tenant_id = t.id ORDER BY created_at LIMIT 1),
          gen_random_uuid()) AS mail,
-       (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session
+       (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session,
+       (SELECT id FROM order_alerts a WHERE a.tenant_id = t.id AND a.subject = 'test' LIMIT 1) AS alert
      FROM tenants t JOIN orders o ON o.tenant_id = t.id WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
     [slug],
   );
@@ -51,6 +53,7 @@ async function snapshot(slug: string): Promise<string> {
     'order_files',
     'made_pieces',
     'order_events',
+    'order_alerts',
     'payments',
     'outbox_mails',
     'uploads',
@@ -101,7 +104,15 @@ const productFields = {
 };
 
 /** An argument that each action would accept, aimed at the rows of `ids`. */
-const inputsFor = ({ order, item, product, category, session, mail }: Ids): Record<string, unknown> => ({
+const inputsFor = ({
+  order,
+  item,
+  product,
+  category,
+  session,
+  mail,
+  alert,
+}: Ids): Record<string, unknown> => ({
   createProduct: { ...productFields, categoryId: category },
   updateProduct: { ...productFields, id: product, version: 1 },
   setProductActive: { id: product, isActive: false },
@@ -114,6 +125,7 @@ const inputsFor = ({ order, item, product, category, session, mail }: Ids): Reco
   deleteCategory: { id: category },
   moveOrder: { order_id: order, from: 'processing', to: 'cancelled' },
   saveNote: { order_id: order, started_from: '', note: 'Stolen' },
+  markAlertSeenTo: { alert_id: alert },
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
@@ -144,6 +156,7 @@ const AIMED = [
   'deleteCategory',
   'moveOrder',
   'saveNote',
+  'markAlertSeenTo',
   'tickPieces',
   'sendMailsAgain',
 ];
@@ -177,6 +190,16 @@ const handlers = ({ order, item }: Ids) => [
   { method: 'POST', path: '/api/admin/pictures?kind=product_picture&name=x.png', body: 'x' },
 ];
 
+test.beforeAll(() =>
+  query(
+    `INSERT INTO order_alerts (tenant_id, id, order_id, kind, subject)
+     SELECT DISTINCT ON (o.tenant_id) o.tenant_id, gen_random_uuid(), o.id, 'second_capture', 'test'
+     FROM orders o JOIN tenants t ON t.id = o.tenant_id WHERE t.slug = ANY($1)
+     ORDER BY o.tenant_id, o.order_number`,
+    [[OURS, THEIRS]],
+  ),
+);
+test.afterAll(() => query("DELETE FROM order_alerts WHERE subject = 'test'"));
 test.beforeEach(async () => {
   // Hundreds of requests each.
   test.slow();

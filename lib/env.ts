@@ -37,7 +37,9 @@ const variables = z.object({
   /** Most orders in 15 minutes, paid or not: of one network address, and of one shop. */
   ORDERS_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(300)),
   ORDERS_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(1_000)),
-  /** Lets a scheduler start the sweep over HTTP; without it there is no such address. */
+  /** Seconds from the end of a run over payments without a final answer to the next, where the server does it itself. */
+  RECONCILE_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_600).default(60)),
+  /** Lets a scheduler start background work over HTTP; without it there is no such address. */
   CRON_SECRET: optionalText.pipe(z.string().min(16).optional()),
   PLATFORM_DOMAIN: optionalText,
   PREVIEW_DOMAIN: optionalText,

@@ -3,6 +3,7 @@
 // Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
 import { catalogSentences } from './messages/catalog';
 import { mailSentences } from './messages/mail';
+import { orderAlertSentences } from './messages/order-alert';
 import { payPalMessageSentences } from './messages/paypal-messages';
 import { rosterSentences } from './messages/roster';
 import { rosterEditorSentences } from './messages/roster-editor';
@@ -135,6 +136,9 @@ export const messages = {
     noneHint: (address: string) =>
       `Share your shop's address, ${address}, and what people order shows up here.`,
     noneFound: 'No orders match. Try fewer filters.',
+    expiredHidden: 'Orders that nobody paid within 24 hours are not shown.',
+    expired: 'Nobody paid this order within 24 hours, so it was cancelled.',
+    expiredHint: 'If the shopper still wants it, they can order again.',
     notFound: 'This store has no such order.',
     statusChanged: 'The order was updated.',
     moveRefused: 'This order has moved on since you opened it. Here is how it stands now.',
@@ -143,6 +147,7 @@ export const messages = {
     noteChangedMeanwhile: 'Somebody else has changed this note since you opened it. It now says:',
     failed: 'The order could not be updated. Please try again.',
   },
+  orderAlert: orderAlertSentences,
   roster: rosterSentences,
   production: {
     none: 'Nothing to make right now',

@@ -163,7 +163,12 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       }
       clear();
       router.push(`/order-success/${order_id}`);
-    } catch {
+    } catch (error) {
+      if (error instanceof ShopApiError && error.code === 'order_not_payable') {
+        // Cancelled, or not paid in time: no money was taken, and the next try is a new order.
+        endAttempt();
+        return say(messages.checkout.paymentNotCompleted);
+      }
       say(messages.checkout.paymentProcessingFailed);
     }
   }

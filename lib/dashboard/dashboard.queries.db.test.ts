@@ -91,6 +91,13 @@ describe('getFigures', () => {
     });
   });
 
+  it('counts no order that nobody paid in time', async () => {
+    await insertOrder(tenantId, { status: 'cancelled', expiredAt: now });
+    await insertOrder(tenantId, { status: 'cancelled' });
+    await insertOrder(tenantId);
+    expect(await getFigures(tenantId, inUtc)).toMatchObject({ totalOrders: 2, pendingOrders: 1 });
+  });
+
   it('sums what was captured, whatever has become of the order', async () => {
     await insertOrder(tenantId, { status: 'completed' }, { amountCents: 5_000 });
     await insertOrder(tenantId, { status: 'cancelled' }, { amountCents: 700 });
@@ -204,6 +211,12 @@ describe('listRecentOrders', () => {
     const times = orders.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(times[9]).toBe(now.getTime() + 3 * 60_000);
+  });
+
+  it('leaves out what nobody paid in time', async () => {
+    const { id } = await insertOrder(tenantId);
+    await insertOrder(tenantId, { status: 'cancelled', expiredAt: now });
+    expect((await listRecentOrders(tenantId)).map((order) => order.id)).toEqual([id]);
   });
 
   it('lists nothing for a shop without orders', async () => {

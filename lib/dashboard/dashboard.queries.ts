@@ -12,7 +12,10 @@ export const REVENUE_DAYS = 30;
 /** Specification §9. */
 const RECENT_ORDERS = 10;
 
-/** The shop's numbers, with days as they are in `timeZone`. A second capture of an order counts: it was taken. */
+/**
+ * The shop's numbers, with days as they are in `timeZone`. A second capture of an order counts: it was taken. Orders
+ * that nobody paid in time do not.
+ */
 export async function getFigures(
   tenantId: string,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -24,7 +27,7 @@ export async function getFigures(
       SELECT count(*)::int AS orders,
              count(*) FILTER (WHERE status = 'pending')::int AS pending,
              (SELECT count(*)::int FROM products WHERE tenant_id = ${tenantId}::uuid) AS products
-      FROM orders WHERE tenant_id = ${tenantId}::uuid`,
+      FROM orders WHERE tenant_id = ${tenantId}::uuid AND expired_at IS NULL`,
     // Bucket 0 is what was captured before the first day, and 1 the first day itself.
     await db.$queryRaw<{ bucket: number; revenue: bigint }[]>`
       SELECT coalesce(width_bucket(captured_at, ${boundaries}::timestamptz[]), 0) AS bucket,
@@ -43,11 +46,11 @@ export async function getFigures(
   };
 }
 
-/** The newest orders of the shop, whatever has become of them. */
+/** The newest orders of the shop, whatever has become of them, save for those that nobody paid in time. */
 export async function listRecentOrders(tenantId: string): Promise<RecentOrder[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.order.findMany({
-      where: { tenantId },
+      where: { tenantId, expiredAt: null },
       select: {
         id: true,
         orderNumber: true,

@@ -49,6 +49,7 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
     orderNumber: row.orderNumber,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
+    expiredAt: row.expiredAt,
     status: readOrderStatus(row.status),
     paymentStatus: readPaymentStatus(row.paymentStatus),
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
@@ -87,7 +88,7 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
   madeRows: row.madePieces.map((piece) => piece.row),
 });
 
-const paymentState = z.enum(['created', 'pending', 'captured', 'failed']);
+const paymentState = z.enum(['created', 'pending', 'captured', 'failed', 'expired']);
 
 const toPayment = (row: Prisma.PaymentGetPayload<object>): PaymentView => ({
   id: row.id,

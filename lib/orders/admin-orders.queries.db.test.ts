@@ -50,7 +50,14 @@ describe('the list of orders', () => {
   it('is empty for a shop without orders, and shows none of another', async () => {
     const neighbour = await createTenant();
     await createOrderRow(neighbour.id, { customerName: 'Theirs' });
-    const nothing = { orders: [], count: 0, hasMoreThanCounted: false, newer: null, older: null };
+    const nothing = {
+      orders: [],
+      count: 0,
+      hasMoreThanCounted: false,
+      hasHidden: false,
+      newer: null,
+      older: null,
+    };
     expect(await list()).toEqual(nothing);
     expect(await list({ search: 'Theirs' })).toEqual(nothing);
   });
@@ -136,6 +143,39 @@ describe('the filters', () => {
     expect(await idsOf({ from: '2026-11-01' }, { timeZone })).toEqual([after, last, first]);
     expect(await idsOf({ to: '2026-11-01' }, { timeZone })).toEqual([last, first, before]);
     expect(await idsOf({ from: '2026-11-01', to: '2026-11-01' })).toEqual([first, before]);
+  });
+});
+
+describe('orders that nobody paid in time', () => {
+  beforeEach(async () => {
+    await createOrderRows(tenant.id, [
+      { orderNumber: 1_001, customerName: 'Given Up', status: 'cancelled', expiredAt: NOON },
+      { orderNumber: 1_002, customerName: 'Called Off', status: 'cancelled' },
+      { orderNumber: 1_003, customerName: 'Still Open' },
+    ]);
+  });
+
+  const numbers = async (filter: Partial<OrderFilter> = {}) =>
+    (await list(filter)).orders.map(({ orderNumber }) => orderNumber).sort();
+
+  it.each<[string, Partial<OrderFilter>]>([
+    ['without a filter', {}],
+    ['among the unpaid', { paymentStatus: 'unpaid' }],
+    ['among those of a day', { from: '2026-01-01' }],
+  ])('are left out %s, not counted, and told of', async (_name, filter) => {
+    expect(await numbers(filter)).toEqual([1_002, 1_003]);
+    expect(await list(filter)).toMatchObject({ count: 2, hasHidden: true });
+  });
+
+  it.each<[string, Partial<OrderFilter>, number[]]>([
+    ['cancelled orders are', { status: 'cancelled' }, [1_001, 1_002]],
+    ['their number is', { search: '#1001' }, [1_001]],
+    ['their customer is', { search: 'given' }, [1_001]],
+  ])('are shown where %s asked for, as cancelled', async (_name, filter, expected) => {
+    expect(await numbers(filter)).toEqual(expected);
+    const shown = await list(filter);
+    expect(shown.hasHidden).toBe(false);
+    expect(shown.orders.find(({ orderNumber }) => orderNumber === 1_001)?.status).toBe('cancelled');
   });
 });
 

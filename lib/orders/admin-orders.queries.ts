@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { encodeOrderCursor, type OrderCursor } from './order-cursor';
-import type { OrderFilter } from './order-filter';
+import { hidesExpired, type OrderFilter } from './order-filter';
 import type { OrderListView } from './order-views';
 import { besideOrder, NEWEST_FIRST, OLDEST_FIRST, orderWhere } from './order-where';
 import { readOrderStatus, readPaymentStatus } from './stored-status';
@@ -53,11 +53,19 @@ export function listOrders(
       })),
       count: Math.min(counted, MOST_COUNTED),
       hasMoreThanCounted: counted > MOST_COUNTED,
+      hasHidden: hidesExpired(filter) && (await hasExpired(db, tenantId)),
       newer: first && page.hasNewer ? encodeOrderCursor({ ...first, direction: 'newer' }) : null,
       older: last && page.hasOlder ? encodeOrderCursor({ ...last, direction: 'older' }) : null,
     };
   });
 }
+
+/** By their status, which an index leads to. */
+const hasExpired = async (db: Database, tenantId: string): Promise<boolean> =>
+  (await db.order.findFirst({
+    where: { tenantId, status: 'cancelled', expiredAt: { not: null } },
+    select: { id: true },
+  })) !== null;
 
 async function readPage(
   db: Database,

@@ -3,6 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
+import { CAPTURE_CHECK } from './payment-checks';
 import { settlePayment } from './settle-payment';
 
 /** `status` is COMPLETED when the money is taken, else PayPal's word for what is the matter. */
@@ -23,7 +24,7 @@ export async function capturePayment(
   tenantId: string,
   paypalOrderId: string,
 ): Promise<Result<CaptureAnswer, CapturePaymentError>> {
-  const payment = await findPayment(tenantId, paypalOrderId);
+  const payment = await openForCapture(tenantId, paypalOrderId);
   if (!payment) {
     return err('payment_not_found');
   }
@@ -50,13 +51,27 @@ export async function capturePayment(
   return answer(settled === 'paid' ? 'COMPLETED' : captured.value.status);
 }
 
-const findPayment = (tenantId: string, paypalOrderId: string) =>
-  tenantDb(tenantId, (db) =>
-    db.payment.findUnique({
+/**
+ * The payment, marked before PayPal is asked to take its money: it is open again if it had been given up, and is
+ * asked about soon. So no process that dies between PayPal's capture and our record of it leaves the money unseen,
+ * and whoever was about to give the payment up finds that it has changed.
+ */
+const openForCapture = (tenantId: string, paypalOrderId: string) =>
+  tenantDb(tenantId, async (db) => {
+    await db.payment.updateMany({
+      where: {
+        tenantId,
+        paypalOrderId,
+        status: { in: ['created', 'expired'] },
+        order: { status: { not: 'cancelled' } },
+      },
+      data: { status: 'created', nextCheckAt: new Date(Date.now() + CAPTURE_CHECK) },
+    });
+    return db.payment.findUnique({
       where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
       select: { orderId: true, status: true, order: { select: { status: true } } },
-    }),
-  );
+    });
+  });
 
 /** A pending capture is asked about: repeating the capture would only repeat PayPal's first answer. */
 async function captureOrFind(gateway: PaymentGateway, paymentStatus: string, paypalOrderId: string) {

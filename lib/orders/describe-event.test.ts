@@ -32,6 +32,14 @@ it.each<[OrderEventRow, string, string | null]>([
     'PayPal took an amount that is not the total of this order. Please check it at PayPal.',
     null,
   ],
+  [
+    event('payment.pending'),
+    'PayPal is checking the payment',
+    'It has not been paid yet. This can take some days.',
+  ],
+  [event('payment.failed'), 'PayPal declined the payment', 'No money was taken.'],
+  [event('payment.expired'), 'Not approved at PayPal in time', 'No money was taken.'],
+  [event('order.expired', { toValue: 'cancelled' }), 'Cancelled', 'Nobody paid it within 24 hours'],
   [event('parcel.sent', { detail: ['?'] }), 'parcel.sent', null],
 ])('$kind is told as "%s"', (row, title, text) => {
   expect(describeEvent(row)).toEqual({ title, text });

@@ -47,6 +47,17 @@ export function describeEvent(event: OrderEventRow): { title: string; text: stri
         title: 'PayPal took an amount that is not the total of this order. Please check it at PayPal.',
         text: mismatchText(detail),
       };
+    case 'payment.pending':
+      return {
+        title: 'PayPal is checking the payment',
+        text: 'It has not been paid yet. This can take some days.',
+      };
+    case 'payment.failed':
+      return { title: 'PayPal declined the payment', text: 'No money was taken.' };
+    case 'payment.expired':
+      return { title: 'Not approved at PayPal in time', text: 'No money was taken.' };
+    case 'order.expired':
+      return { title: 'Cancelled', text: 'Nobody paid it within 24 hours' };
     default:
       return { title: event.kind, text: null };
   }

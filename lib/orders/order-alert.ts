@@ -13,6 +13,10 @@ export const ORDER_ALERT_KINDS = [
   'reversed',
   /** PayPal took money under this order's name that belongs to no payment known here. */
   'unknown_payment',
+  /** PayPal could not be asked for a day whether money was taken: the account was disconnected or changed. */
+  'payment_unchecked',
+  /** PayPal has kept a payment pending for days, which may wait for the shop. */
+  'payment_waiting',
 ] as const;
 
 export type OrderAlertKind = (typeof ORDER_ALERT_KINDS)[number];

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Database } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
+import { err, ok, type Result } from '@/lib/result';
 import type { OrderAlertKind } from './order-alert';
 
 export type NewOrderAlert = {
@@ -10,6 +11,27 @@ export type NewOrderAlert = {
   subject: string;
   detail: Record<string, string | number | null>;
 };
+
+/**
+ * Takes away what was put before the shop's people about a payment that had no final answer, now that there is
+ * one. `subject` is the payment's id.
+ */
+export async function clearAlerts(
+  db: Database,
+  tenantId: string,
+  { orderId, subject }: { orderId: string; subject: string },
+): Promise<void> {
+  await db.orderAlert.updateMany({
+    where: {
+      tenantId,
+      orderId,
+      subject,
+      kind: { in: ['payment_unchecked', 'payment_waiting'] satisfies OrderAlertKind[] },
+      resolvedAt: null,
+    },
+    data: { resolvedAt: new Date() },
+  });
+}
 
 /**
  * Puts a matter before the shop's people, in the transaction that noticed it, and logs it. The same matter is
@@ -24,4 +46,26 @@ export async function raiseAlert(db: Database, tenantId: string, alert: NewOrder
       'an order needs to be looked at',
     );
   }
+}
+
+/**
+ * Notes that somebody of the shop has seen to a matter: who, and when. The first one stays noted; whoever says it
+ * again, such as in a second tab, is told that it is done.
+ */
+export function resolveAlert(
+  tenantId: string,
+  alertId: string,
+  actorName: string,
+): Promise<Result<null, 'alert_not_found'>> {
+  return tenantDb(tenantId, async (db) => {
+    const { count } = await db.orderAlert.updateMany({
+      where: { tenantId, id: alertId, resolvedAt: null },
+      data: { resolvedAt: new Date(), resolvedBy: actorName },
+    });
+    if (count === 1) {
+      return ok(null);
+    }
+    const known = await db.orderAlert.count({ where: { tenantId, id: alertId } });
+    return known === 1 ? ok(null) : err('alert_not_found');
+  });
 }

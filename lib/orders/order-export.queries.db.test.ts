@@ -87,3 +87,12 @@ it('breaks off when the database fails, rather than ending early', async () => {
   const reading = new Response(orderCsvStream(failing(), TERMS)).text();
   await expect(reading).rejects.toThrow('The connection is gone');
 });
+
+it('leaves out what the list leaves out: orders that nobody paid in time', async () => {
+  await createOrderRow(tenant.id, { orderNumber: 1_001, status: 'cancelled', expiredAt: new Date() });
+  await createOrderRow(tenant.id, { orderNumber: 1_002 });
+  const numbersOf = async (filter: OrderFilter) =>
+    (await batchesOf(filter)).flat().map(({ orderNumber, status }) => [orderNumber, status]);
+  expect(await numbersOf(NO_FILTER)).toEqual([[1_002, 'pending']]);
+  expect(await numbersOf({ ...NO_FILTER, status: 'cancelled' })).toEqual([[1_001, 'cancelled']]);
+});

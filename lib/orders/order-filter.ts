@@ -74,6 +74,13 @@ export function orderFilterQuery(filter: OrderFilter, more: Record<string, strin
 
 export const isFiltered = (filter: OrderFilter): boolean => orderFilterQuery(filter) !== '';
 
+/**
+ * Whether orders that nobody paid in time are left out. They are most of what is cancelled, and nothing is left to do
+ * about them; so they show only where cancelled orders are asked for, or somebody looks for one by name or number.
+ */
+export const hidesExpired = ({ status, search }: OrderFilter): boolean =>
+  status !== 'cancelled' && search === '';
+
 /** The order number that a search names, such as '#1001' or '1001'; null if it is none that there can be. */
 export function orderNumberIn(search: string): number | null {
   const digits = /^#?\s*(\d{1,9})$/.exec(search)?.[1];

@@ -24,6 +24,8 @@ export type OrderListView = {
   /** Orders of the filter on all pages, counted up to a bound. */
   count: number;
   hasMoreThanCounted: boolean;
+  /** Whether the shop has orders that nobody paid in time, which are left out of this list. */
+  hasHidden: boolean;
   /** Cursors of the pages beside this one; null where there is none. */
   newer: string | null;
   older: string | null;
@@ -64,6 +66,8 @@ export type OrderDetailView = {
   orderNumber: number;
   createdAt: Date;
   paidAt: Date | null;
+  /** When it was cancelled because nobody paid it in time; null if that is not why. */
+  expiredAt: Date | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   customer: { name: string; email: string; phone: string };

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
 import { addDays, startOfDay } from '@/lib/time/days';
 import type { OrderPlace } from './order-cursor';
-import { type OrderFilter, orderNumberIn } from './order-filter';
+import { hidesExpired, type OrderFilter, orderNumberIn } from './order-filter';
 
 /** One shop's orders of a filter, whose days are days in `timeZone`. */
 export function orderWhere(tenantId: string, filter: OrderFilter, timeZone: string): Prisma.OrderWhereInput {
@@ -12,6 +12,7 @@ export function orderWhere(tenantId: string, filter: OrderFilter, timeZone: stri
     tenantId,
     ...(status && { status }),
     ...(paymentStatus && { paymentStatus }),
+    ...(hidesExpired(filter) && { expiredAt: null }),
     AND: [
       ...(from ? [{ createdAt: { gte: startOfDay(from, timeZone) } }] : []),
       ...(to ? [{ createdAt: { lt: startOfDay(addDays(to, 1), timeZone) } }] : []),

@@ -13,6 +13,24 @@ export function nextPaymentCheck(status: 'created' | 'pending', createdAt: Date,
   return new Date(now.getTime() + pause);
 }
 
+/** How long a PayPal order can be of use, in milliseconds: three hours to approve it, three more to capture it. */
+export const PAYPAL_ORDER_LIFE = 6 * HOUR;
+
+/** How long the money of an approved order is tried to be taken, where PayPal keeps refusing it. */
+export const LONGEST_APPROVED = 24 * HOUR;
+
+/** From when on it means something that PayPal knows no such order: a new one may not be seen everywhere yet. */
+export const PAYPAL_ORDER_SEEN = 15 * MINUTE;
+
+/** How long a payment may stay without PayPal's word before the shop is told. */
+export const LONGEST_UNCHECKED = 24 * HOUR;
+
+/** How long PayPal may keep a payment pending before the shop is told. A bank transfer takes some days. */
+export const LONGEST_PENDING = 3 * 24 * HOUR;
+
+/** How soon a payment is asked about whose capture has been begun: if nobody writes down how it ended. */
+export const CAPTURE_CHECK = 10_000;
+
 const createdPause = (age: number) => (age < 15 * MINUTE ? MINUTE : age < 4 * HOUR ? 5 * MINUTE : HOUR);
 
 const pendingPause = (age: number) => (age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? 30 * MINUTE : 4 * HOUR);

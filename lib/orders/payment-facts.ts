@@ -4,7 +4,7 @@ import { type Cents, cents, sumCents } from '@/lib/money/cents';
 export type PaymentView = {
   id: string;
   attempt: number;
-  status: 'created' | 'pending' | 'captured' | 'failed';
+  status: 'created' | 'pending' | 'captured' | 'failed' | 'expired';
   paypalOrderId: string;
   paypalCaptureId: string | null;
   amountCents: Cents;

@@ -5,7 +5,7 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import { giveBack } from './give-back';
-import { raiseAlert } from './order-alerts.commands';
+import { clearAlerts, raiseAlert } from './order-alerts.commands';
 import { nextPaymentCheck } from './payment-checks';
 import { orderStatusesBefore, paymentStatusesBefore } from './status';
 
@@ -87,10 +87,12 @@ async function bookCapture(
   if (booked.count === 0) {
     return 'paid';
   }
+  await clearAlerts(db, tenantId, { orderId, subject: id });
   const detail = { paypalCaptureId: capture.id };
   const paid = await db.order.updateMany({
     where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } },
-    data: { paymentStatus: 'paid', paidAt: now },
+    // An order that nobody paid in time has been paid after all: it stays cancelled, and is shown again.
+    data: { paymentStatus: 'paid', paidAt: now, expiredAt: null },
   });
   if (paid.count === 0) {
     await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.second_capture', detail } });
@@ -176,7 +178,12 @@ async function bookUnfinished(
   to: 'pending' | 'failed',
 ): Promise<Settled> {
   const moved = await db.payment.updateMany({
-    where: { tenantId, id, status: { in: to === 'pending' ? ['created'] : ['created', 'pending'] } },
+    // An expired one was given up too early, if PayPal has a capture of it.
+    where: {
+      tenantId,
+      id,
+      status: { in: to === 'pending' ? ['created', 'expired'] : ['created', 'expired', 'pending'] },
+    },
     data: {
       status: to,
       nextCheckAt: to === 'pending' ? nextPaymentCheck('pending', createdAt, new Date()) : null,
@@ -186,9 +193,10 @@ async function bookUnfinished(
     // An answer about an attempt that is over says nothing of the order, which may have moved on.
     return status === 'captured' ? 'paid' : to === 'pending' ? 'pending' : 'declined';
   }
+  await clearAlerts(db, tenantId, { orderId, subject: id });
   const changed = await db.order.updateMany({
     where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore(to) } },
-    data: { paymentStatus: to },
+    data: { paymentStatus: to, ...(to === 'pending' && { expiredAt: null }) },
   });
   if (changed.count === 1) {
     await db.orderEvent.create({ data: { tenantId, orderId, kind: `payment.${to}`, toValue: to } });

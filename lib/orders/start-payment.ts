@@ -3,7 +3,7 @@ import { isUniqueViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
-import { gatewayOf } from '@/lib/payments/tenant-gateway';
+import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { paymentLineColumns, paymentLines } from './payment-lines';
 
@@ -34,23 +34,29 @@ export async function startPayment(
     return err('order_not_payable');
   }
   // Open, pending or captured: whichever it is, a repeat of this call is answered as the first was.
-  const current = order.payments.find(({ status }) => status !== 'failed');
+  const current = order.payments.find(({ status }) => status !== 'failed' && status !== 'expired');
   if (current) {
     return ok({ paypalOrderId: current.paypalOrderId });
   }
   if (!['unpaid', 'failed'].includes(order.paymentStatus)) {
     return err('order_not_payable');
   }
-  const gateway = await gatewayOf(tenantId);
-  if (!gateway) {
+  const account = await gatewayAccountOf(tenantId);
+  if (!account) {
     return err('payment_not_configured');
   }
   const attempt = order.payments.length + 1;
-  const created = await createAtGateway(gateway, tenantId, order, attempt);
+  const created = await createAtGateway(account.gateway, tenantId, order, attempt);
   if (!created.ok) {
     return err(created.error.kind);
   }
-  return recordAttempt(tenantId, { orderId, attempt, paypalOrderId: created.value.gatewayOrderId, amount });
+  return recordAttempt(tenantId, {
+    orderId,
+    attempt,
+    paypalOrderId: created.value.gatewayOrderId,
+    paypalClientId: account.clientId,
+    amount,
+  });
 }
 
 type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -90,15 +96,23 @@ const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: Payab
     },
   });
 
-type Attempt = { orderId: string; attempt: number; paypalOrderId: string; amount: Cents };
+type Attempt = {
+  orderId: string;
+  attempt: number;
+  paypalOrderId: string;
+  paypalClientId: string;
+  amount: Cents;
+};
 
 async function recordAttempt(
   tenantId: string,
-  { orderId, attempt, paypalOrderId, amount }: Attempt,
+  { orderId, attempt, paypalOrderId, paypalClientId, amount }: Attempt,
 ): Promise<Result<{ paypalOrderId: string }, never>> {
   try {
     await tenantDb(tenantId, async (db) => {
-      await db.payment.create({ data: { tenantId, orderId, attempt, paypalOrderId, amountCents: amount } });
+      await db.payment.create({
+        data: { tenantId, orderId, attempt, paypalOrderId, paypalClientId, amountCents: amount },
+      });
       await db.orderEvent.create({
         data: { tenantId, orderId, kind: 'payment.started', detail: { paypalOrderId, attempt } },
       });

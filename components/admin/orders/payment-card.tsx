@@ -11,6 +11,7 @@ const STATE_LABELS: Record<PaymentView['status'], string> = {
   pending: 'Being checked by PayPal',
   captured: 'Paid',
   failed: 'Failed',
+  expired: 'Not approved in time',
 };
 
 type PaymentCardProps = { order: OrderDetailView; timeZone: string };

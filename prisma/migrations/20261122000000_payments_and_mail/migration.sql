@@ -6,6 +6,7 @@ ADD COLUMN "reply_to_email" TEXT;
 ALTER TABLE "orders" ADD COLUMN "store_url" TEXT,
 ADD COLUMN "expired_at" TIMESTAMPTZ(3);
 ALTER TABLE "payments" ADD COLUMN "platform_fee_cents" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN "paypal_client_id" TEXT,
 ADD COLUMN "next_check_at" TIMESTAMPTZ(3) DEFAULT CURRENT_TIMESTAMP;
 ALTER TABLE "outbox_mails" ADD COLUMN "subject" TEXT NOT NULL DEFAULT '',
 ADD COLUMN "next_attempt_at" TIMESTAMPTZ(3) DEFAULT CURRENT_TIMESTAMP,
@@ -153,7 +154,8 @@ ALTER TABLE "outbox_mails"
   ADD CONSTRAINT "outbox_mails_kind_check" CHECK ("kind" IN ('order_confirmation', 'new_order', 'payment_pending', 'refund', 'order_completed', 'order_link')),
   ADD CONSTRAINT "outbox_mails_attempts_check" CHECK ("attempts" >= 0);
 ALTER TABLE "order_alerts"
-  ADD CONSTRAINT "order_alerts_kind_check" CHECK ("kind" IN ('capture_mismatch', 'second_capture', 'paid_after_cancel', 'refund_failed', 'reversed', 'unknown_payment'));
+  ADD CONSTRAINT "order_alerts_kind_check" CHECK ("kind" IN ('capture_mismatch', 'second_capture', 'paid_after_cancel', 'refund_failed', 'reversed', 'unknown_payment',
+    'payment_unchecked', 'payment_waiting'));
 
 GRANT UPDATE ("paypal_webhook_id", "notifies_new_orders", "notification_email", "reply_to_email") ON "tenants" TO makerfront_tenant;
 GRANT SELECT, INSERT, UPDATE, DELETE ON "refunds", "webhook_events", "order_alerts" TO makerfront_tenant;

@@ -6,6 +6,7 @@ import { RecentOrders } from '@/components/admin/dashboard/recent-orders';
 import { RevenueCard } from '@/components/admin/dashboard/revenue-card';
 import { SetupChecklist } from '@/components/admin/dashboard/setup-checklist';
 import { UndeliveredMail } from '@/components/admin/dashboard/undelivered-mail';
+import { OrderAlerts } from '@/components/admin/orders/order-alerts';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries';
@@ -13,13 +14,17 @@ import { loadPart } from '@/lib/dashboard/load-part';
 import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { countGivenUpMails } from '@/lib/mail/outbox.queries';
+import { messages } from '@/lib/messages';
+import { listOpenAlerts } from '@/lib/orders/order-alerts.queries';
 import { guardedPage } from '../guarded-page';
+import { markAlertSeenTo } from './orders/alert-actions';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
 export default guardedPage(async ({ tenant, timeZone }) => {
   // Each part reads for itself, so that one that fails does not take the others with it.
-  const [figures, orders, steps, givenUpMails] = await Promise.all([
+  const [open, figures, orders, steps, givenUpMails] = await Promise.all([
+    loadPart('alerts', tenant.id, () => listOpenAlerts(tenant.id)),
     loadPart('figures', tenant.id, () => getFigures(tenant.id, { now: new Date(), timeZone })),
     loadPart('recent_orders', tenant.id, () => listRecentOrders(tenant.id)),
     loadPart('setup', tenant.id, () => getSetupSteps(tenant.id)),
@@ -28,6 +33,13 @@ export default guardedPage(async ({ tenant, timeZone }) => {
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeading title="Dashboard" />
+      {open ? (
+        <OrderAlerts {...open} timeZone={timeZone} markSeenTo={markAlertSeenTo} />
+      ) : (
+        <Card title={messages.orderAlert.heading}>
+          <PartFailed />
+        </Card>
+      )}
       <UndeliveredMail count={givenUpMails ?? 0} />
       {steps && !isSetUp(steps) && <SetupChecklist steps={steps} />}
       {figures ? (

@@ -39,12 +39,15 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
           </a>
         )}
       </PageHeading>
-      {(list.count > 0 || isFiltered(filter)) && <OrderFilterForm filter={filter} />}
+      {(list.count > 0 || isFiltered(filter) || list.hasHidden) && <OrderFilterForm filter={filter} />}
       {list.count > 0 && (
         <>
-          <p role="status" className="text-muted">
-            {countText(list)}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <p role="status" className="text-muted">
+              {countText(list)}
+            </p>
+            {list.hasHidden && <HiddenOrders />}
+          </div>
           <OrderTable orders={list.orders} timeZone={admin.timeZone} />
           <PagerLinks newerHref={pageHref(list.newer)} olderHref={pageHref(list.older)} />
         </>
@@ -61,6 +64,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
           title={messages.order.none}
           text={messages.order.noneHint((await headers()).get('host') ?? admin.tenant.slug)}
         >
+          {list.hasHidden && <HiddenOrders />}
           <Link href="/" className={buttonStyle('secondary')}>
             See the storefront
           </Link>
@@ -69,6 +73,19 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
     </div>
   );
 });
+
+/** Where the orders are that the list leaves out. */
+const HiddenOrders = () => (
+  <p className="text-sm text-muted">
+    {messages.order.expiredHidden}{' '}
+    <Link
+      href="/admin/orders?status=cancelled"
+      className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
+    >
+      See cancelled orders
+    </Link>
+  </p>
+);
 
 function countText({ count, hasMoreThanCounted }: OrderListView): string {
   if (hasMoreThanCounted) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CustomerCard } from '@/components/admin/orders/customer-card';
 import { InternalNote } from '@/components/admin/orders/internal-note';
+import { OrderAlerts } from '@/components/admin/orders/order-alerts';
 import { OrderLines } from '@/components/admin/orders/order-lines';
 import { OrderMails } from '@/components/admin/orders/order-mails';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
@@ -10,20 +11,27 @@ import { PaymentCard } from '@/components/admin/orders/payment-card';
 import { PrintLinks } from '@/components/admin/orders/print-links';
 import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
+import { Notice } from '@/components/ui/notice';
 import { listOrderMails } from '@/lib/mail/outbox.queries';
+import { messages } from '@/lib/messages';
 import { findOrder } from '@/lib/orders/admin-order.queries';
+import { listOpenAlerts } from '@/lib/orders/order-alerts.queries';
 import { orderMovesFrom } from '@/lib/orders/status';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 import { sendMailsAgain } from '../../settings/notifications/actions';
 import { moveOrder, saveNote } from '../actions';
+import { markAlertSeenTo } from '../alert-actions';
 
 export const metadata: Metadata = { title: 'Order' };
 
 /** One order: what was bought leads, then for whom, the money, the note, and what happened so far. */
 export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
   const { id } = await params;
-  const order = await findOrder(admin.tenant.id, id);
+  const [order, open] = await Promise.all([
+    findOrder(admin.tenant.id, id),
+    listOpenAlerts(admin.tenant.id, id),
+  ]);
   if (order === null) {
     return <OrderNotFound />;
   }
@@ -55,8 +63,14 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
             />
           </div>
         </div>
+        {order.expiredAt !== null && (
+          <Notice kind="info">
+            {messages.order.expired} {messages.order.expiredHint}
+          </Notice>
+        )}
         <PrintLinks orderId={order.id} hasLabels={order.items.some(({ roster }) => roster !== null)} />
       </div>
+      <OrderAlerts {...open} timeZone={admin.timeZone} isOnOrder markSeenTo={markAlertSeenTo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
         <div className="flex flex-col gap-6 lg:row-span-2">

@@ -1,0 +1,17 @@
+'use server';
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { adminAction } from '@/lib/auth/admin-action';
+import { done, refused } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { resolveAlert } from '@/lib/orders/order-alerts.commands';
+
+export const markAlertSeenTo = adminAction({
+  schema: z.object({ alert_id: z.uuid() }),
+  failureMessage: messages.orderAlert.failed,
+  handle: async (admin, { alert_id: alertId }) => {
+    const resolved = await resolveAlert(admin.tenant.id, alertId, admin.name || admin.email);
+    refresh();
+    return resolved.ok ? done(resolved.value) : refused(messages.orderAlert.notFound);
+  },
+});

@@ -1,0 +1,40 @@
+import 'server-only';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/log';
+
+const answer = z.tuple([z.object({ isMine: z.boolean() })]);
+
+/**
+ * Runs `work` if no other process of this installation does work of that name right now; null if one does.
+ *
+ * The lock belongs to a connection of its own and to no transaction, so that `work` may take its time over
+ * calls to the outside world, and a process that is killed frees it with its connection. If the connection
+ * breaks meanwhile, the work goes on and another runner may begin: what is done under the lock must bear that.
+ */
+export async function withAdvisoryLock<Value>(
+  name: string,
+  work: () => Promise<Value>,
+): Promise<Value | null> {
+  const client = new Client({
+    connectionString: env().DATABASE_URL,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // Without a listener a lost connection would end the process.
+  client.on('error', (error) => {
+    logger().warn({ event: 'lock.connection_lost', name, error }, 'the connection of a lock was lost');
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS "isMine"', [
+      name,
+    ]);
+    const [{ isMine }] = answer.parse(rows);
+    return isMine ? await work() : null;
+  } finally {
+    // Frees the lock. A connection that is gone has freed it already.
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,50 @@
+// What a person of the shop reads about an order's money that they have to look at: what happened, and what to do.
+// `amount` is the money it is about, where it is known.
+export const orderAlertSentences = {
+  heading: 'Needs your attention',
+  more: (most: number) => `These are the newest ${most}. The others show when you have seen to some.`,
+  seenTo: 'Mark as seen to',
+  done: 'Marked as seen to.',
+  notFound: 'This is no longer there.',
+  failed: 'This could not be saved. Please try again.',
+  kinds: {
+    capture_mismatch: {
+      title: (amount: string | null) =>
+        `PayPal took ${amount ?? 'another amount'}, which is not the total of this order`,
+      advice:
+        'The money is given back by itself, and the order stays unpaid. Tell the customer that they can pay again.',
+    },
+    second_capture: {
+      title: () => 'This order was paid twice',
+      advice: 'The second payment is given back by itself. You only need to act if the customer asks.',
+    },
+    paid_after_cancel: {
+      title: () => 'Money came in after this order was cancelled',
+      advice: 'Refund it on the order’s page, or agree with the customer on a new order.',
+    },
+    refund_failed: {
+      title: (amount: string | null) => `PayPal refused to refund ${amount ?? 'the money'}`,
+      advice: 'Look up the reason at PayPal, such as too little money in your account, and refund it there.',
+    },
+    reversed: {
+      title: (amount: string | null) => `PayPal took ${amount ?? 'the money of this order'} back from you`,
+      advice:
+        'A dispute or a returned bank payment is behind it. Answer it at PayPal, and do not send the order before.',
+    },
+    unknown_payment: {
+      title: (amount: string | null) =>
+        `PayPal has a payment${amount === null ? '' : ` of ${amount}`} for this order that is not recorded here`,
+      advice: 'Look it up at PayPal. If the money is not owed to you, give it back there.',
+    },
+    payment_unchecked: {
+      title: () => 'PayPal cannot be asked whether this order was paid',
+      advice:
+        'Your PayPal account was disconnected or changed. Connect the account it was paid to again, or look at PayPal and move the order on yourself.',
+    },
+    payment_waiting: {
+      title: () => 'PayPal has kept this payment pending for days',
+      advice:
+        'It may wait for you: sign in to PayPal and see whether the payment has to be accepted. Do not send the order before.',
+    },
+  },
+} as const;

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
+import { readOrder } from '@/lib/testing/orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { expireOrders } from './expire-orders';
+
+const HOUR = 60 * 60 * 1_000;
+
+let tenantId: string;
+beforeEach(async () => {
+  await resetDatabase();
+  tenantId = (await createTenant()).id;
+});
+
+type Changes = Partial<Prisma.OrderUncheckedCreateInput>;
+
+/** An unpaid order of so many hours ago, with an attempt to pay it for each status. */
+async function orderOf(hours: number, changes: Changes = {}, ...payments: string[]): Promise<string> {
+  const createdAt = new Date(Date.now() - hours * HOUR);
+  const orderId = await createOrderRow(tenantId, { createdAt, ...changes });
+  for (const [index, status] of payments.entries()) {
+    await database().payment.create({
+      data: {
+        tenantId,
+        orderId,
+        attempt: index + 1,
+        paypalOrderId: randomUUID(),
+        amountCents: 5_600,
+        status,
+      },
+    });
+  }
+  return orderId;
+}
+
+const expire = (...ids: string[]) => expireOrders(tenantId, ids, new Date());
+
+describe('an order that nobody paid within a day', () => {
+  it.each<[string, Changes, string[]]>([
+    ['that was never opened for payment', {}, []],
+    ['whose payments came to nothing', { paymentStatus: 'failed' }, ['failed', 'expired']],
+  ])('%s is cancelled, with an event that says why', async (_name, changes, payments) => {
+    const id = await orderOf(24.1, changes, ...payments);
+    expect([await expire(id), await expire(id)]).toEqual([1, 0]);
+    expect(await readOrder(id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: changes.paymentStatus ?? 'unpaid',
+      expiredAt: expect.any(Date),
+      events: [{ kind: 'order.expired', fromValue: 'pending', toValue: 'cancelled', actorName: null }],
+    });
+  });
+
+  it('is given up once by runners that come at once', async () => {
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(() => orderOf(30)));
+    const counts = await Promise.all([1, 2, 3].map(() => expire(...ids)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(5);
+    expect(await database().orderEvent.count()).toBe(5);
+  });
+});
+
+describe('left as it is', () => {
+  it.each<[string, number, Changes, string[]]>([
+    ['an order of less than a day', 23.9, {}, []],
+    ['one with a payment that may still come', 48, {}, ['failed', 'created']],
+    ['one whose payment is pending', 48, { paymentStatus: 'pending' }, ['pending']],
+    ['one whose payment was written down and not yet the order', 48, {}, ['captured']],
+    ['a paid one', 48, { paymentStatus: 'paid' }, ['captured']],
+    ['one that a person of the shop has moved on', 48, { status: 'processing' }, []],
+    ['one that was cancelled', 48, { status: 'cancelled' }, []],
+  ])('%s', async (_name, hours, changes, payments) => {
+    const id = await orderOf(hours, changes, ...payments);
+    const before = await readOrder(id);
+    expect(await expire(id)).toBe(0);
+    expect(await readOrder(id)).toEqual(before);
+  });
+
+  it('one that is paid at this moment', async () => {
+    const id = await orderOf(48);
+    // A capture is being written down: it holds the order, and commits while the expiry waits for it.
+    let expiring: Promise<number> | undefined;
+    await database().$transaction(async (db) => {
+      await db.order.updateMany({ where: { id }, data: { paymentStatus: 'paid', status: 'processing' } });
+      expiring = expire(id);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    expect(await expiring).toBe(0);
+    expect(await readOrder(id)).toMatchObject({ status: 'processing', expiredAt: null, events: [] });
+  });
+
+  it("another shop's", async () => {
+    const id = await orderOf(48);
+    const stranger = await createTenant();
+    expect(await expireOrders(stranger.id, [id], new Date())).toBe(0);
+    expect(await readOrder(id)).toMatchObject({ status: 'pending' });
+  });
+});

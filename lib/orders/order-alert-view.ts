@@ -1,0 +1,50 @@
+// What a shop's people see of an alert. Safe for the browser.
+import { messages } from '@/lib/messages';
+import { type Cents, cents, formatCents } from '@/lib/money/cents';
+import type { OrderAlertKind } from './order-alert';
+
+export type OrderAlertView = {
+  id: string;
+  orderId: string;
+  orderNumber: number;
+  customerName: string;
+  /** What happened. */
+  title: string;
+  /** What to do about it. */
+  advice: string;
+  /** What to look it up by at PayPal; null if there is nothing. */
+  reference: string | null;
+  createdAt: Date;
+};
+
+/** What is known of the matter, as far as it says something. */
+export type AlertDetail = {
+  amountCents?: number | undefined;
+  currency?: string | undefined;
+  paypalCaptureId?: string | undefined;
+  paypalRefundId?: string | undefined;
+  paypalOrderId?: string | undefined;
+};
+
+/** An alert in words. */
+export function alertWords(
+  kind: OrderAlertKind,
+  { amountCents, currency, paypalCaptureId, paypalRefundId, paypalOrderId }: AlertDetail,
+): Pick<OrderAlertView, 'title' | 'advice' | 'reference'> {
+  const { title, advice } = messages.orderAlert.kinds[kind];
+  const transaction = paypalRefundId ?? paypalCaptureId;
+  const reference =
+    transaction !== undefined
+      ? `PayPal transaction ${transaction}`
+      : paypalOrderId !== undefined
+        ? `PayPal order ${paypalOrderId}`
+        : null;
+  return {
+    title: title(amountCents === undefined ? null : amountText(cents(amountCents), currency)),
+    advice,
+    reference,
+  };
+}
+
+const amountText = (amount: Cents, currency = 'USD') =>
+  currency === 'USD' ? formatCents(amount) : `${formatCents(amount).replace('$', '')} ${currency}`;

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { raiseAlert, resolveAlert } from './order-alerts.commands';
+import { listOpenAlerts, MOST_ALERTS } from './order-alerts.queries';
+
+let tenantId: string;
+let orderId: string;
+beforeEach(async () => {
+  await resetDatabase();
+  tenantId = (await createTenant()).id;
+  orderId = await createOrderRow(tenantId, { orderNumber: 1_042 });
+});
+
+/** Raises an alert about an order and answers its id. */
+async function raise(subject: string, order = orderId): Promise<string> {
+  const detail = { paypalCaptureId: subject };
+  await tenantDb(tenantId, (db) =>
+    raiseAlert(db, tenantId, { orderId: order, kind: 'second_capture', subject, detail }),
+  );
+  return (await database().orderAlert.findFirstOrThrow({ where: { orderId: order, subject } })).id;
+}
+
+const subjects = async (order?: string) =>
+  (await listOpenAlerts(tenantId, order)).alerts.map(({ reference }) => reference);
+const read = (id: string) => database().orderAlert.findFirstOrThrow({ where: { id } });
+
+describe('open alerts', () => {
+  it('say what there is to know, the newest first, and up to a bound', async () => {
+    for (let index = 0; index < MOST_ALERTS; index += 1) {
+      await raise(`C${index}`);
+    }
+    const all = await listOpenAlerts(tenantId);
+    expect([all.alerts.length, all.hasMore]).toEqual([MOST_ALERTS, false]);
+    expect(all.alerts[0]).toMatchObject({
+      orderId,
+      orderNumber: 1_042,
+      customerName: 'Ada Lovelace',
+      title: 'This order was paid twice',
+      reference: `PayPal transaction C${MOST_ALERTS - 1}`,
+    });
+    await raise('one more');
+    const { alerts, hasMore } = await listOpenAlerts(tenantId);
+    expect([alerts.length, hasMore]).toEqual([MOST_ALERTS, true]);
+    expect(alerts[0]?.reference).toBe('PayPal transaction one more');
+  });
+
+  it('can be those of one order', async () => {
+    const other = await createOrderRow(tenantId);
+    await raise('C1');
+    await raise('C2', other);
+    expect(await subjects(other)).toEqual(['PayPal transaction C2']);
+    expect(await subjects('no id at all')).toEqual([]);
+  });
+
+  it('are no other shop’s', async () => {
+    await raise('C1');
+    const stranger = await createTenant();
+    expect(await listOpenAlerts(stranger.id)).toEqual({ alerts: [], hasMore: false });
+    expect(await listOpenAlerts(stranger.id, orderId)).toEqual({ alerts: [], hasMore: false });
+  });
+});
+
+describe('an alert that is seen to', () => {
+  it('is gone from the list, with who and when, and does not come back', async () => {
+    const id = await raise('C1');
+    await raise('C2');
+    expect(await resolveAlert(tenantId, id, 'Dale Okafor')).toEqual({ ok: true, value: null });
+    expect(await read(id)).toMatchObject({ resolvedBy: 'Dale Okafor', resolvedAt: expect.any(Date) });
+    await raise('C1');
+    expect(await subjects()).toEqual(['PayPal transaction C2']);
+  });
+
+  it('may be said to be twice, and names the first', async () => {
+    const id = await raise('C1');
+    const answers = await Promise.all(
+      ['Dale', 'Mira', 'Ada'].map((name) => resolveAlert(tenantId, id, name)),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    const first = await read(id);
+    expect(await resolveAlert(tenantId, id, 'Late')).toEqual({ ok: true, value: null });
+    expect(await read(id)).toEqual(first);
+  });
+
+  it('is nothing that another shop can say', async () => {
+    const id = await raise('C1');
+    const stranger = await createTenant();
+    expect(await resolveAlert(stranger.id, id, 'Thief')).toEqual({ ok: false, error: 'alert_not_found' });
+    expect((await read(id)).resolvedAt).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+// What of its orders' money a shop's people have to look at. Live, never cached.
+import 'server-only';
+import { z } from 'zod';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { ORDER_ALERT_KINDS } from './order-alert';
+import { alertWords, type OrderAlertView } from './order-alert-view';
+
+/** How many are shown at once. */
+export const MOST_ALERTS = 5;
+
+const kind = z.enum(ORDER_ALERT_KINDS);
+const detail = z.object({
+  amountCents: z.int().nonnegative().optional().catch(undefined),
+  currency: z.string().optional().catch(undefined),
+  paypalCaptureId: z.string().optional().catch(undefined),
+  paypalRefundId: z.string().optional().catch(undefined),
+  paypalOrderId: z.string().optional().catch(undefined),
+});
+const uuid = z.uuid();
+
+export type OpenAlerts = { alerts: OrderAlertView[]; hasMore: boolean };
+
+/** What nobody of the shop has seen to yet, the newest first, up to a bound; of one order only, if it is named. */
+export async function listOpenAlerts(tenantId: string, orderId?: string): Promise<OpenAlerts> {
+  if (orderId !== undefined && !uuid.safeParse(orderId).success) {
+    return { alerts: [], hasMore: false };
+  }
+  const rows = await tenantDb(tenantId, (db) =>
+    db.orderAlert.findMany({
+      where: { tenantId, resolvedAt: null, ...(orderId !== undefined && { orderId }) },
+      select: {
+        id: true,
+        orderId: true,
+        kind: true,
+        detail: true,
+        createdAt: true,
+        order: { select: { orderNumber: true, customerName: true } },
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: MOST_ALERTS + 1,
+    }),
+  );
+  return {
+    alerts: rows.slice(0, MOST_ALERTS).map((row) => ({
+      id: row.id,
+      orderId: row.orderId,
+      ...row.order,
+      ...alertWords(kind.parse(row.kind), detail.safeParse(row.detail).data ?? {}),
+      createdAt: row.createdAt,
+    })),
+    hasMore: rows.length > MOST_ALERTS,
+  };
+}

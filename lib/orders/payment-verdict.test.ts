@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { GatewayCapture, GatewayOrder } from '@/lib/payments/gateway';
+import { type AskedPayment, paymentVerdict } from './payment-verdict';
+
+const HOUR = 60 * 60 * 1_000;
+const now = new Date('2026-11-21T21:00:00Z');
+const hoursOld = (hours: number) => ({ createdAt: new Date(now.getTime() - hours * HOUR) });
+
+const capture: GatewayCapture = { id: '9AB', status: 'OTHER', amount: null, currency: 'USD', fee: null };
+const order = (status: GatewayOrder['status']): GatewayOrder => ({ status, capture: null, refunds: [] });
+const young: AskedPayment = {
+  status: 'created',
+  ...hoursOld(0.5),
+  isOrderCancelled: false,
+  isSameAccount: true,
+};
+
+it.each<[string, string, GatewayOrder | null, Partial<AskedPayment>]>([
+  ['an order that nobody has approved yet', 'wait', order('OPEN'), {}],
+  ['one that may still be captured', 'wait', order('OPEN'), hoursOld(5.9)],
+  ['one that nobody approved in time', 'expire', order('OPEN'), hoursOld(6)],
+  ['one that is closed', 'expire', order('CLOSED'), {}],
+  ['one that PayPal no longer knows', 'expire', null, {}],
+  ['one that it may not know yet', 'wait', null, hoursOld(0.2)],
+  ['one that another account does not know', 'unknown', null, { ...hoursOld(48), isSameAccount: false }],
+  ['one that another account does know', 'wait', order('OPEN'), { isSameAccount: false }],
+  ['an approved order', 'capture', order('APPROVED'), {}],
+  ['one that was approved while the server was down', 'capture', order('APPROVED'), hoursOld(20)],
+  ['one whose money PayPal has refused for a day', 'expire', order('APPROVED'), hoursOld(24)],
+  ['an approved order that the shop cancelled', 'wait', order('APPROVED'), { isOrderCancelled: true }],
+  [
+    'the same when it is too late to capture',
+    'expire',
+    order('APPROVED'),
+    { isOrderCancelled: true, ...hoursOld(6) },
+  ],
+  ['a completed order without a capture', 'wait', order('COMPLETED'), hoursOld(48)],
+  ['a pending payment that PayPal no longer knows', 'wait', null, { status: 'pending', ...hoursOld(48) }],
+  ['a pending payment of an open order', 'wait', order('OPEN'), { status: 'pending', ...hoursOld(48) }],
+  ['one that was given up before', 'wait', order('APPROVED'), { status: 'expired' }],
+])('%s: %s', (_name, kind, found, changes) => {
+  expect(paymentVerdict(found, { ...young, ...changes }, now)).toEqual({ kind });
+});
+
+it.each<[string, Partial<AskedPayment>]>([
+  ['young', {}],
+  ['old', hoursOld(1_000)],
+  ['given up', { status: 'expired', ...hoursOld(1_000) }],
+  ['cancelled', { isOrderCancelled: true }],
+  ['found with another account', { isSameAccount: false }],
+])('a capture is settled, whatever its status, though the payment is %s', (_name, changes) => {
+  for (const status of ['OPEN', 'APPROVED', 'COMPLETED', 'CLOSED'] as const) {
+    const found = { ...order(status), capture };
+    expect(paymentVerdict(found, { ...young, ...changes }, now)).toEqual({ kind: 'settle', capture });
+  }
+});

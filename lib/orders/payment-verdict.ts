@@ -1,0 +1,52 @@
+// What PayPal's answer about a payment without a final answer means for it. Money that PayPal has must never be
+// given up, so `expire` is said only where PayPal itself leaves no doubt that there is none.
+import type { GatewayCapture, GatewayOrder } from '@/lib/payments/gateway';
+import { LONGEST_APPROVED, PAYPAL_ORDER_LIFE, PAYPAL_ORDER_SEEN } from './payment-checks';
+
+export type AskedPayment = {
+  status: string;
+  createdAt: Date;
+  isOrderCancelled: boolean;
+  /** Whether PayPal was asked with the account that the payment was opened with. */
+  isSameAccount: boolean;
+};
+
+/**
+ * `settle`: PayPal has a capture of it. `capture`: its buyer has approved it, and nobody took the money. `expire`:
+ * it comes to nothing. `wait`: that may still change. `unknown`: the answer says nothing, because the account that
+ * was asked is not the payment's.
+ */
+export type PaymentVerdict =
+  | { kind: 'settle'; capture: GatewayCapture }
+  | { kind: 'capture' | 'expire' | 'wait' | 'unknown' };
+
+/** The verdict at `now` on an order as PayPal has it; null where it knows none of that id. */
+export function paymentVerdict(order: GatewayOrder | null, payment: AskedPayment, now: Date): PaymentVerdict {
+  const age = now.getTime() - payment.createdAt.getTime();
+  if (order === null && !payment.isSameAccount) {
+    return { kind: 'unknown' };
+  }
+  if (order?.capture) {
+    return { kind: 'settle', capture: order.capture };
+  }
+  // A pending payment has a capture, even if PayPal does not show it at this moment.
+  if (payment.status !== 'created') {
+    return { kind: 'wait' };
+  }
+  if (order === null) {
+    return { kind: age >= PAYPAL_ORDER_SEEN ? 'expire' : 'wait' };
+  }
+  switch (order.status) {
+    case 'CLOSED':
+      return { kind: 'expire' };
+    case 'OPEN':
+      return { kind: age >= PAYPAL_ORDER_LIFE ? 'expire' : 'wait' };
+    case 'APPROVED':
+      if (payment.isOrderCancelled) {
+        return { kind: age >= PAYPAL_ORDER_LIFE ? 'expire' : 'wait' };
+      }
+      return { kind: age >= LONGEST_APPROVED ? 'expire' : 'capture' };
+    case 'COMPLETED':
+      return { kind: 'wait' };
+  }
+}

@@ -1,0 +1,112 @@
+// What PayPal and this shop's books do not agree on yet, over all shops: events that came and were not handled,
+// payments without a final answer, refunds that are owed, and orders that nobody paid.
+import 'server-only';
+import { withAdvisoryLock } from '@/lib/db/advisory-lock';
+import type { CronReport } from '@/lib/http/cron-handler';
+import { logger } from '@/lib/log';
+import { claimPayment } from './claim-payment';
+import {
+  type DueRow,
+  listDueEvents,
+  listDuePayments,
+  listDueRefunds,
+  listExpirableOrders,
+} from './due-work.queries';
+import { expireOrders, UNPAID_ORDER_LIFE } from './expire-orders';
+import { handleWebhookEvent } from './handle-webhook-event';
+import { reconcilePayment } from './reconcile-payment';
+import { shopLanes, type WorkThrough } from './shop-lanes';
+import { workOffRefund } from './work-off-refund';
+
+/** Of PayPal at once, over all shops and of one; each of the latter may take twice PAYPAL_TIMEOUT_SECONDS. */
+const LANES = { most: 8, mostOfShop: 2 };
+
+const MOST_ROWS = 400;
+const ORDERS_AT_ONCE = 100;
+
+/** When each part of a run has to be over, in milliseconds from its beginning: with the last, all of it. */
+const ENDS = { events: 12_000, payments: 30_000, refunds: 38_000, orders: 45_000 };
+
+/**
+ * One run over all shops, of at most fifty seconds, by one runner at a time; `skipped` is 1 if another is at work.
+ * Counts what was done of each part, what PayPal gave no answer to, and what failed. Whatever a run does not come to
+ * is the next one's. Throws only where the database does not answer.
+ */
+export async function reconcile(): Promise<CronReport> {
+  const report = await withAdvisoryLock('reconcile', run);
+  return report ?? { skipped: 1, failures: 0 };
+}
+
+async function run(): Promise<CronReport> {
+  const startedAt = Date.now();
+  const workThrough = shopLanes(LANES);
+  const part = (name: keyof typeof ENDS, rows: DueRow[], work: PartWork) =>
+    workOn(workThrough, { name, rows, until: startedAt + ENDS[name], work });
+
+  // Events and refunds are claimed by those who work on them.
+  const events = await part('events', await listDueEvents(MOST_ROWS), async ({ tenantId, id }) => {
+    await handleWebhookEvent(tenantId, id);
+    return true;
+  });
+  const payments = await part('payments', await listDuePayments(MOST_ROWS), async ({ tenantId, id }) => {
+    const isMine = await claimPayment(tenantId, id);
+    return !isMine || (await reconcilePayment(tenantId, id)) !== 'unavailable';
+  });
+  const refunds = await part('refunds', await listDueRefunds(MOST_ROWS), async ({ tenantId, id }) => {
+    await workOffRefund(tenantId, id);
+    return true;
+  });
+  const orders = await giveUpOrders(startedAt + ENDS.orders);
+
+  const report = {
+    events: events.done,
+    payments: payments.done,
+    refunds: refunds.done,
+    expired_orders: orders.done,
+    unanswered: payments.unanswered,
+    failures: events.failures + payments.failures + refunds.failures + orders.failures,
+  };
+  const hasWorked = Object.values(report).some((count) => count > 0);
+  logger()[hasWorked ? 'info' : 'debug']({ event: 'reconcile.done', ...report });
+  return report;
+}
+
+type PartWork = (row: DueRow) => Promise<boolean>;
+type Part = { name: string; rows: DueRow[]; until: number; work: PartWork };
+
+const workOn = (workThrough: WorkThrough, { name, rows, until, work }: Part) =>
+  workThrough(rows, {
+    until,
+    work,
+    onError: ({ tenantId, id }, error) =>
+      logger().error(
+        { event: 'reconcile.failed', part: name, tenantId, id, error },
+        'what is due could not be worked off; it is tried again',
+      ),
+  });
+
+/** Batch by batch, the oldest orders first, until there are none or the time is up. */
+async function giveUpOrders(until: number): Promise<{ done: number; failures: number }> {
+  const failed: string[] = [];
+  let done = 0;
+  while (Date.now() < until) {
+    const now = new Date();
+    const before = new Date(now.getTime() - UNPAID_ORDER_LIFE);
+    const byShop = await listExpirableOrders(before, ORDERS_AT_ONCE, failed);
+    if (byShop.size === 0) {
+      break;
+    }
+    for (const [tenantId, orderIds] of byShop) {
+      try {
+        done += await expireOrders(tenantId, orderIds, now);
+      } catch (error) {
+        failed.push(tenantId);
+        logger().error(
+          { event: 'reconcile.failed', part: 'orders', tenantId, error },
+          'orders that nobody paid could not be given up; it is tried again',
+        );
+      }
+    }
+  }
+  return { done, failures: failed.length };
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shopLanes } from './shop-lanes';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+type Item = { tenantId: string; id: number };
+
+const itemsOf = (tenantId: string, count: number): Item[] =>
+  Array.from({ length: count }, (_, id) => ({ tenantId, id }));
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Runs items of which each takes as long as `taking` says, and notes what was done when. */
+async function run(
+  items: Item[],
+  taking: (item: Item) => number,
+  lanes = shopLanes({ most: 8, mostOfShop: 2 }),
+) {
+  const startedAt = Date.now();
+  const done: string[] = [];
+  const errors: unknown[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const tallying = lanes(items, {
+    until: startedAt + 10_000,
+    work: async (item) => {
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      await sleep(taking(item));
+      atOnce -= 1;
+      if (item.tenantId === 'broken') {
+        throw new Error('broken');
+      }
+      done.push(`${item.tenantId} ${item.id}`);
+      return item.tenantId !== 'silent';
+    },
+    onError: (_item, error) => errors.push(error),
+  });
+  let endedAt = 0;
+  const noted = tallying.then((tally) => {
+    endedAt = Date.now() - startedAt;
+    return tally;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  return { tally: await noted, endedAt, mostAtOnce, done, errors };
+}
+
+it('does all of it, so much at once and no more, and ends when it is done', async () => {
+  const items = itemsOf('', 4).flatMap(({ id }) => 'abcdef'.split('').map((tenantId) => ({ tenantId, id })));
+  const { tally, endedAt, mostAtOnce, done } = await run(items, () => 1_000);
+  expect(tally).toEqual({ done: 24, unanswered: 0, failures: 0 });
+  expect([mostAtOnce, new Set(done).size, endedAt]).toEqual([8, 24, 3_000]);
+});
+
+it('does at most two of one shop at once', async () => {
+  const { mostAtOnce, endedAt } = await run(itemsOf('busy', 6), () => 1_000);
+  expect([mostAtOnce, endedAt]).toEqual([2, 3_000]);
+});
+
+it('serves the others while one shop hangs, though it comes first with all it has', async () => {
+  const items = [...itemsOf('hanging', 50), ...itemsOf('a', 5), ...itemsOf('b', 5)];
+  const { tally, endedAt } = await run(items, ({ tenantId }) => (tenantId === 'hanging' ? 50_000 : 1_000));
+  expect(tally).toEqual({ done: 10, unanswered: 0, failures: 0 });
+  // It does not wait for what hangs.
+  expect(endedAt).toBe(10_000);
+});
+
+it('begins nothing more for a shop whose PayPal gave no answer', async () => {
+  const { tally } = await run([...itemsOf('silent', 50), ...itemsOf('a', 3)], () => 500);
+  expect(tally).toEqual({ done: 3, unanswered: 2, failures: 0 });
+});
+
+it('counts what still hangs in the next part of the run', async () => {
+  const lanes = shopLanes({ most: 2, mostOfShop: 2 });
+  const first = lanes(itemsOf('hanging', 2), {
+    until: Date.now() + 1_000,
+    work: () => sleep(5_000).then(() => true),
+    onError: () => {},
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await first;
+  const { endedAt, tally } = await run(itemsOf('a', 2), () => 1_000, lanes);
+  expect([endedAt, tally.done]).toEqual([5_000, 2]);
+});
+
+it('goes past what throws', async () => {
+  const { tally, errors } = await run([...itemsOf('broken', 3), ...itemsOf('a', 2)], () => 100);
+  expect(tally).toEqual({ done: 2, unanswered: 0, failures: 3 });
+  expect(errors).toHaveLength(3);
+});
+
+it('begins nothing after its time, and ends at once where there is nothing', async () => {
+  const { tally, endedAt } = await run(itemsOf('slow', 20), () => 4_000);
+  expect([tally.done, endedAt]).toEqual([4, 10_000]);
+  expect((await run([], () => 0)).endedAt).toBe(0);
+});

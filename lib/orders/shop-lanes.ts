@@ -1,0 +1,85 @@
+// Works for many shops at once, so that one whose PayPal hangs holds up nobody else.
+
+export type LaneOptions = {
+  /** How much is done at once, and how much of it for one shop. */
+  most: number;
+  mostOfShop: number;
+};
+
+export type LaneWork<Item> = {
+  /** Nothing is begun after this moment (milliseconds since 1970), nor waited for. */
+  until: number;
+  /** False where the shop's PayPal gave no answer: nothing more is begun for that shop. */
+  work: (item: Item) => Promise<boolean>;
+  onError: (item: Item, error: unknown) => void;
+};
+
+export type LaneTally = { done: number; unanswered: number; failures: number };
+
+/** Lanes that all work of a run shares: what one part of it has left hanging counts in the next part too. */
+export function shopLanes({ most, mostOfShop }: LaneOptions) {
+  let busy = 0;
+  const busyOf = new Map<string, number>();
+  const silent = new Set<string>();
+  /** Called when a lane is free again. */
+  let onFree = () => {};
+
+  const occupy = (tenantId: string, by: 1 | -1) => {
+    busy += by;
+    busyOf.set(tenantId, (busyOf.get(tenantId) ?? 0) + by);
+  };
+
+  return async function workThrough<Item extends { tenantId: string }>(
+    items: readonly Item[],
+    { until, work, onError }: LaneWork<Item>,
+  ): Promise<LaneTally> {
+    const tally: LaneTally = { done: 0, unanswered: 0, failures: 0 };
+    let waiting = [...items];
+    let running = 0;
+
+    async function run(item: Item): Promise<void> {
+      const { tenantId } = item;
+      occupy(tenantId, 1);
+      running += 1;
+      try {
+        if (await work(item)) {
+          tally.done += 1;
+        } else {
+          tally.unanswered += 1;
+          silent.add(tenantId);
+        }
+      } catch (error) {
+        tally.failures += 1;
+        onError(item, error);
+      } finally {
+        occupy(tenantId, -1);
+        running -= 1;
+        onFree();
+      }
+    }
+
+    while (Date.now() < until) {
+      waiting = waiting.filter(({ tenantId }) => !silent.has(tenantId));
+      if (waiting.length + running === 0) {
+        break;
+      }
+      const next =
+        busy < most ? waiting.find(({ tenantId }) => (busyOf.get(tenantId) ?? 0) < mostOfShop) : undefined;
+      if (next !== undefined) {
+        waiting = waiting.filter((item) => item !== next);
+        void run(next);
+        continue;
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, until - Date.now());
+        onFree = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    return { ...tally };
+  };
+}
+
+export type WorkThrough = ReturnType<typeof shopLanes>;

@@ -34,6 +34,7 @@ export const guestOrderSentences = {
   resent: (email: string) => `The link is on its way to ${email}.`,
   resendFailed: 'The link could not be sent. Please try again.',
   notFound: 'There is no order at this address. The link may have been cut off on its way.',
+  noReceipt: 'There is a receipt as soon as this order is paid.',
   // Finding an order.
   findTitle: 'Find my order',
   findHint:

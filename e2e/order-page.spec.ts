@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe';
 import { query } from './support/database';
 import { mailsTo } from './support/mailbox';
@@ -16,7 +17,7 @@ test.beforeEach(async () => {
 test.afterAll(removeTestOrders);
 
 /** Buys a mug and stands on the success page. */
-async function buy(page: Parameters<typeof payWith>[0], email: string) {
+async function buy(page: Page, email: string) {
   await addToCart(page, SHOP, 'Name Mug', 'Rosalind');
   await page.goto(shop(SHOP, '/checkout'));
   await fillCheckout(page, { email });

@@ -46,7 +46,7 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
       </div>
       <Card title="Keep this page">
         <p className="mb-4 max-w-prose text-muted">{guestOrderSentences.keepLink}</p>
-        <ResendLink token={token} email={order.email} />
+        <ResendLink token={token} email={order.email} className="sm:items-start" />
       </Card>
     </div>
   );

@@ -8,7 +8,7 @@ type OrderMoneyProps = { order: Pick<GuestOrderView, 'totalCents' | 'payments' |
 export function OrderMoney({ order: { totalCents, payments, refunds } }: OrderMoneyProps) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-4">
-      <Row term={<span className="text-lg font-semibold">Total</span>}>
+      <Row term={<span className="text-lg font-semibold text-ink">Total</span>}>
         <span className="text-lg font-semibold">{formatCents(totalCents)}</span>
       </Row>
       {payments.map(({ id, amountCents, capturedAt, transactionId }) => (

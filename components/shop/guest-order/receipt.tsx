@@ -46,7 +46,7 @@ export function Receipt({ store, order }: ReceiptProps) {
               Price
             </th>
             <th className="w-12 py-2 pr-4 text-right font-semibold">Qty</th>
-            <th className="py-2 text-right font-semibold">Amount</th>
+            <th className="whitespace-nowrap py-2 text-right font-semibold">Amount</th>
           </tr>
         </thead>
         <tbody>
@@ -70,11 +70,11 @@ const ReceiptLine = ({ line }: { line: GuestOrderLine }) => (
         <p className="text-sm text-muted">with {formatCents(line.upchargeCents)} for sizes</p>
       )}
     </td>
-    <td className="hidden py-3 pr-4 text-right tabular-nums sm:table-cell print:table-cell">
+    <td className="hidden whitespace-nowrap py-3 pr-4 text-right tabular-nums sm:table-cell print:table-cell">
       {formatCents(line.priceCents)}
     </td>
     <td className="py-3 pr-4 text-right tabular-nums">{line.quantity}</td>
-    <td className="py-3 text-right tabular-nums">{formatCents(line.subtotalCents)}</td>
+    <td className="whitespace-nowrap py-3 text-right tabular-nums">{formatCents(line.subtotalCents)}</td>
   </tr>
 );
 

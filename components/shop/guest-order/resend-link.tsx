@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
@@ -10,12 +11,13 @@ type ResendLinkProps = {
   token: string;
   /** The order's own address: the mail goes nowhere else. */
   email: string;
+  className?: string;
 };
 
 type Said = { kind: 'success' | 'error'; text: string };
 
 /** Sends the link to the order to its shopper's mailbox again. */
-export function ResendLink({ token, email }: ResendLinkProps) {
+export function ResendLink({ token, email, className }: ResendLinkProps) {
   const [isPending, setIsPending] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
 
@@ -32,7 +34,7 @@ export function ResendLink({ token, email }: ResendLinkProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3 print:hidden">
+    <div className={classNames('flex flex-col gap-3', className)}>
       <SubmitButton
         type="button"
         variant="secondary"

@@ -14,7 +14,7 @@ export function StandingNotice({ standing: { kind, title, text, steps } }: { sta
     <section className={classNames('flex flex-col gap-6 rounded-card border p-5 sm:p-6', TONES[kind])}>
       <div>
         <h2 className="heading-2">{title}</h2>
-        <p className="mt-1 max-w-prose">{text}</p>
+        <p className="mt-2 max-w-prose">{text}</p>
       </div>
       {steps && <OrderProgress steps={steps} />}
     </section>

@@ -35,6 +35,7 @@ const CACHED_PAGES = [
   '/page/:page',
   '/cart',
   '/checkout',
+  '/orders',
   '/terms',
   '/privacy',
 ];
@@ -91,6 +92,14 @@ export default {
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
           { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+        ],
+      },
+      {
+        // Its address opens an order, so no other site may be told it, and no search engine keep it.
+        source: '/orders/:token/:page*',
+        headers: [
+          { key: 'Referrer-Policy', value: 'no-referrer' },
+          { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
         ],
       },
       ...FILES.map((source) => ({

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { findProduct, query } from './support/database';
 import { mailsTo } from './support/mailbox';
 import { breakPayPal, mendPayPal } from './support/paypal';
@@ -18,6 +19,23 @@ const ordersOf = (email: string) =>
 
 /** A customer of its own for each test, to find its orders by. */
 const newEmail = () => `shopper-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+const paymentsOf = (email: string) =>
+  query<{ status: string; attempt: number }>(
+    `SELECT p.status, p.attempt FROM payments p JOIN orders o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     WHERE o.customer_email = $1 ORDER BY p.attempt`,
+    [email],
+  );
+
+/** Lets the payment be declined; answers PayPal's window as it comes again. */
+async function declineIn(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  const window = await opened;
+  const openedAgain = page.waitForEvent('popup');
+  await window.getByRole('button', { name: 'Decline' }).click();
+  return openedAgain;
+}
 
 test.beforeEach(async ({ page }) => {
   await mendPayPal();
@@ -75,16 +93,128 @@ test('Cancel: the cart stays, and the next try pays the same order', async ({ pa
   expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('Decline: the cart stays and no money moved', async ({ page }) => {
+test('Decline, then another card in the same window: one order, one charge', async ({ page }) => {
   const email = newEmail();
   await page.goto(shop('clayandkiln', '/checkout'));
   await fillCheckout(page, { email });
-  await payWith(page, 'Decline');
+  const again = await declineIn(page);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please choose another one at PayPal.' }),
+  ).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ status: 'pending', payment_status: 'unpaid' }]);
+  await again.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  const [order, ...others] = await ordersOf(email);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ status: 'processing', payment_status: 'paid' });
+  expect(await paymentsOf(email)).toMatchObject([{ status: 'captured', attempt: 1 }]);
+});
+
+test('Decline, then Cancel: the cart stays and no money moved', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await (await declineIn(page)).getByRole('button', { name: 'Cancel' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Payment was not completed. Please try again.' }),
   ).toBeVisible();
   await expect(page.getByTestId('cart-count')).toHaveText('1');
   expect(await ordersOf(email)).toMatchObject([{ status: 'pending', payment_status: 'unpaid' }]);
+});
+
+test('a capture that is declined for good lets the next try be a new attempt', async ({ page }) => {
+  const email = newEmail();
+  await breakPayPal('capture', { overrideCaptureStatus: 'DECLINED' }, 1);
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your payment was declined' })).toBeVisible();
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  expect(await paymentsOf(email)).toMatchObject([{ status: 'failed' }, { status: 'captured' }]);
+  expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('a payment that PayPal checks: said so, the cart is empty, and a mail is owed', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  const window = await opened;
+  await window.getByLabel('Pay as').selectOption('pending');
+  await window.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being checked' })).toBeVisible();
+  await expect(page.getByText('Your payment is being checked by PayPal.')).toBeVisible();
+  await expect(page.getByText('Order Successful!')).toHaveCount(0);
+  const [order] = await ordersOf(email);
+  expect(order).toMatchObject({ status: 'pending', payment_status: 'pending' });
+  expect(await query('SELECT kind FROM outbox_mails WHERE order_id = $1', [order?.id])).toEqual([
+    { kind: 'payment_pending' },
+  ]);
+  await page.goto(shop('clayandkiln', '/cart'));
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('an order that was closed meanwhile: said so, and the next try is a new one', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Cancel');
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment was not completed.' })).toBeVisible();
+  await query("UPDATE orders SET status = 'cancelled', expired_at = now() WHERE customer_email = $1", [
+    email,
+  ]);
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your earlier order can no longer be paid.' }),
+  ).toBeVisible();
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([
+    { status: 'cancelled', payment_status: 'unpaid' },
+    { status: 'processing', payment_status: 'paid' },
+  ]);
+});
+
+test('back after the browser was closed on an approved payment: it is settled without another click', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  let isCut = true;
+  await page.route('**/api/paypal/capture-order', (route) => (isCut ? route.abort() : route.continue()));
+  await payWith(page, 'Approve');
+  await expect(page.getByText('Not sure whether you have paid?')).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ payment_status: 'unpaid' }]);
+  isCut = false;
+  await page.goto(shop('clayandkiln'));
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
+  expect(await paymentsOf(email)).toHaveLength(1);
+});
+
+test('an order that was booked while the browser was closed is not paid again', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(shop('clayandkiln', '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Cancel');
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment was not completed.' })).toBeVisible();
+  // As the word of PayPal's webhook would have it.
+  await query(
+    `UPDATE payments SET status = 'captured', paypal_capture_id = paypal_order_id, captured_at = now()
+     WHERE order_id = (SELECT id FROM orders WHERE customer_email = $1)`,
+    [email],
+  );
+  await query("UPDATE orders SET status = 'processing', payment_status = 'paid' WHERE customer_email = $1", [
+    email,
+  ]);
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  expect(await paymentsOf(email)).toHaveLength(1);
+  expect(await ordersOf(email)).toHaveLength(1);
 });
 
 test('PayPal answers 500 when asked for an order', async ({ page }) => {

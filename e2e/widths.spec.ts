@@ -14,6 +14,17 @@ test('a shopper buys', async ({ page }) => {
   await fillCheckout(page);
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  const path = await page.getByRole('link', { name: 'View your order' }).getAttribute('href');
+  for (const address of [
+    page.url(),
+    shop('stitchworks', `${path}`),
+    shop('stitchworks', `${path}/receipt`),
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: /Order|Receipt/ })).toBeVisible();
+    expect(await page.evaluate(hasSidewaysScroll), address).toBe(false);
+    await expectAccessible(page);
+  }
 });
 
 test('no page scrolls sideways, and axe finds nothing serious', async ({ page }) => {
@@ -33,6 +44,8 @@ test('no page scrolls sideways, and axe finds nothing serious', async ({ page })
     shop('clayandkiln', '/checkout'),
     shop('quietloom', '/cart'),
     shop('clayandkiln', '/order-success/x'),
+    shop('clayandkiln', '/orders'),
+    shop('clayandkiln', '/orders/x'),
     shop('clayandkiln', '/nothing'),
     shop('clayandkiln', '/admin/login'),
     shop('nobody-here'),

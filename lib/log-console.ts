@@ -1,5 +1,6 @@
 // Next writes what went wrong to the console, over many lines. Here it becomes one JSON line an event.
 import 'server-only';
+import { loggablePath } from './http/loggable-path';
 import { logger } from './log';
 
 type FailedRequest = { path: string; method: string; headers: NodeJS.Dict<string | string[]> };
@@ -17,7 +18,7 @@ export function logRequestError(
     requestId: headers['x-request-id'],
     tenantKey: headers['x-tenant-host'] || undefined,
     method,
-    path,
+    path: loggablePath(path),
     route,
     error,
   });

@@ -2,6 +2,8 @@
 // catalogue (§5, §8) stands here letter for letter, once.
 // Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
 import { catalogSentences } from './messages/catalog';
+import { checkoutSentences } from './messages/checkout';
+import { guestOrderSentences } from './messages/guest-order';
 import { mailSentences } from './messages/mail';
 import { orderAlertSentences } from './messages/order-alert';
 import { payPalMessageSentences } from './messages/paypal-messages';
@@ -23,24 +25,8 @@ export const messages = {
     rostersTooLong: 'One order can be for at most 10,000 people. Please order this roster separately.',
     linesNeedCare: 'Some items need your attention. Please see the cart.',
   },
-  checkout: {
-    fieldsMissing: 'Please fill in all required fields',
-    emailInvalid: 'Please enter a valid email address',
-    informationMissing: 'Please fill in all required information',
-    paymentNotConfigured:
-      'Payment processing is not configured for this store. Please contact the store owner.',
-    orderFailed: 'Failed to create order',
-    paymentFailed: 'Payment failed. Please try again.',
-    paymentNotCompleted: 'Payment was not completed. Please try again.',
-    paymentProcessingFailed: 'Payment processing failed. Please contact support.',
-    paymentButtonFailed: 'PayPal could not be loaded. Check your connection and try again.',
-    pricesChanged: (total: string) =>
-      `Prices have changed since you filled your cart. The new total is ${total}. Please check and pay again.`,
-    itemsGone: 'Some items in your cart are no longer available. Please remove them to continue.',
-    nothingToPay: 'This order costs nothing, so there is nothing to pay. Please contact the store owner.',
-    success: 'Order Successful!',
-    successHint: 'Thank you for your order. You will receive a confirmation email shortly.',
-  },
+  checkout: checkoutSentences,
+  guestOrder: guestOrderSentences,
   auth: {
     credentialsMissing: 'You must provide either an email or phone number and a password',
     signInFailed: 'Failed to sign in. Please check your credentials.',

@@ -5,6 +5,7 @@ import { env } from './env';
 
 type Purpose =
   | 'checkout-token'
+  | 'order-link'
   | 'paypal-secret'
   | 'session-cookie'
   | 'refresh-token'

@@ -9,6 +9,8 @@ const attemptShape = z.object({
   tenantId: z.string(),
   /** A hash: the body has a name and an address in it, which have no business in lasting storage. */
   bodyHash: z.string(),
+  /** A hash of the lines alone; missing in attempts of before there was one. */
+  linesHash: z.optional(z.string()),
   key: z.string(),
   /** PayPal's order that the shopper has approved, while nobody knows whether its money was taken. */
   approvedPaypalOrderId: z.nullable(z.string()),
@@ -50,14 +52,29 @@ function hash(text: string): string {
   return `${(one >>> 0).toString(16)}-${(two >>> 0).toString(16)}-${text.length}`;
 }
 
+type OrderBody = { lines: readonly object[] };
+
+/** The PayPal order that was approved here and whose outcome nobody knows, whatever the cart is now; else null. */
+export function approvedPayment(tenantId: string): string | null {
+  const current = read();
+  return current?.tenantId === tenantId ? current.approvedPaypalOrderId : null;
+}
+
+/** Whether the attempt under way is about these very lines, or there is none. */
+export function isAttemptFor({ lines }: OrderBody): boolean {
+  const linesHash = read()?.linesHash;
+  return linesHash === undefined || linesHash === hash(JSON.stringify(lines));
+}
+
 /** The attempt under way for this order body, or a new one. */
-export function currentAttempt(tenantId: string, orderBody: object): CheckoutAttempt {
+export function currentAttempt(tenantId: string, orderBody: OrderBody): CheckoutAttempt {
   const bodyHash = hash(JSON.stringify(orderBody));
   const current = read();
   if (current?.tenantId === tenantId && current.bodyHash === bodyHash) {
     return current;
   }
-  const attempt = { tenantId, bodyHash, key: uniqueId(), approvedPaypalOrderId: null };
+  const linesHash = hash(JSON.stringify(orderBody.lines));
+  const attempt = { tenantId, bodyHash, linesHash, key: uniqueId(), approvedPaypalOrderId: null };
   write(attempt);
   return attempt;
 }

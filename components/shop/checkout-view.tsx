@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { messages } from '@/lib/messages';
+import { checkoutSentences } from '@/lib/messages/checkout';
 import { useCart } from './cart-provider';
 import { CheckoutFields } from './checkout-fields';
 import { OrderSummary } from './order-summary';
@@ -58,7 +59,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
           <h2 id="payment-heading" className="heading-2">
             Payment
           </h2>
-          {hasGone && <Notice kind="error">{messages.checkout.itemsGone}</Notice>}
+          {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
           {hasProblem && (
             <Notice kind="error">
               {messages.cart.linesNeedCare}{' '}
@@ -67,12 +68,17 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
               </Link>
             </Notice>
           )}
-          {checkout.message && <Notice kind="error">{checkout.message}</Notice>}
+          {checkout.message && (
+            <Notice kind="error">
+              <p>{checkout.message}</p>
+              {checkout.hint && <p className="mt-2">{checkout.hint}</p>}
+            </Notice>
+          )}
           <p role="status" className="text-muted empty:hidden">
             {checkout.progress}
           </p>
           {payment === null ? (
-            <Notice kind="info">{messages.checkout.paymentNotConfigured}</Notice>
+            <Notice kind="info">{checkoutSentences.paymentNotConfigured}</Notice>
           ) : (
             <div className="relative z-0">
               <PaymentButton {...payment} {...checkout} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { messages } from '@/lib/messages';
+import { checkoutSentences } from '@/lib/messages/checkout';
 
 export type PaymentSettings = { clientId: string; sdkUrl: string | null };
 
@@ -13,7 +13,8 @@ type PaymentButtonProps = PaymentSettings & {
   canStart: () => boolean;
   /** Answers PayPal's order id. */
   start: () => Promise<string>;
-  finish: (paypalOrderId: string) => Promise<void>;
+  /** Takes the approved payment; `restart` shows the window once more, to choose another way to pay. */
+  finish: (paypalOrderId: string, restart: () => void) => Promise<void>;
   onCancel: () => void;
   onError: () => void;
 };
@@ -38,7 +39,7 @@ function ButtonOrState({ canStart, start, finish, onCancel, onError, retry }: Bu
   if (isRejected) {
     return (
       <div className="flex flex-col items-start gap-4">
-        <Notice kind="error">{messages.checkout.paymentButtonFailed}</Notice>
+        <Notice kind="error">{checkoutSentences.paymentButtonFailed}</Notice>
         <button type="button" className={buttonStyle('secondary')} onClick={retry}>
           Try again
         </button>
@@ -52,7 +53,7 @@ function ButtonOrState({ canStart, start, finish, onCancel, onError, retry }: Bu
         style={{ layout: 'vertical', shape: 'rect', label: 'pay' }}
         onClick={(_data, actions) => (canStart() ? actions.resolve() : actions.reject())}
         createOrder={start}
-        onApprove={({ orderID }) => finish(orderID)}
+        onApprove={({ orderID }, actions) => finish(orderID, () => actions.restart())}
         onCancel={onCancel}
         onError={onError}
       />

@@ -39,7 +39,7 @@ const placedOrder = z.object({
   total_cents: cents,
   checkout_token: z.string(),
 });
-const startedPayment = z.object({ id: z.string() });
+const startedPayment = z.object({ id: z.string(), is_decided: z.boolean() });
 const capturedPayment = z.object({ status: z.string(), order_id: z.string() });
 const apiError = z.object({
   error: z.object({
@@ -143,11 +143,11 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 export const placeOrder = async (body: object, idempotencyKey: string): Promise<PlacedOrder> =>
   placedOrder.parse(await post('/api/orders', body, { 'Idempotency-Key': idempotencyKey }));
 
-/** Opens the order for payment and answers PayPal's order id. */
-export async function startPayment(tenantId: string, order: PlacedOrder): Promise<string> {
+/** Opens the order for payment: PayPal's order id, and whether it is paid or under review already. */
+export async function startPayment(tenantId: string, order: PlacedOrder) {
   const body = { tenant_id: tenantId, order_id: order.order_id, amount: centsToDecimal(order.total_cents) };
   const headers = { Authorization: `Bearer ${order.checkout_token}` };
-  return startedPayment.parse(await post('/api/paypal/create-order', body, headers)).id;
+  return startedPayment.parse(await post('/api/paypal/create-order', body, headers));
 }
 
 /** Pauses before asking again, in milliseconds. */
@@ -173,4 +173,8 @@ export async function capturePayment(tenantId: string, paypalOrderId: string) {
 }
 
 /** Answers after which nobody knows yet whether the money was taken. */
-const UNCERTAIN_CODES = new Set(['payment_unavailable', 'internal_error', 'store_unavailable']);
+export const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
+  'payment_unavailable',
+  'internal_error',
+  'store_unavailable',
+]);

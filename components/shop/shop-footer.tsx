@@ -1,15 +1,26 @@
+import Link from 'next/link';
+import { guestOrderSentences } from '@/lib/messages/guest-order';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 /** Bottom of every shop page. */
 export function ShopFooter({ tenant }: { tenant: Pick<Tenant, 'name' | 'description'> }) {
   return (
-    <footer className="mt-auto border-t border-line bg-sunken">
+    <footer className="mt-auto border-t border-line bg-sunken print:hidden">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8 text-sm text-muted">
         <p>
           <span className="font-semibold text-ink">{tenant.name}</span>
           {tenant.description && <span className="block max-w-prose">{tenant.description}</span>}
         </p>
-        <p>Shop by Makerfront</p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Link
+            href="/orders"
+            prefetch={false}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+          >
+            {guestOrderSentences.findTitle}
+          </Link>
+          <p>Shop by Makerfront</p>
+        </div>
       </div>
     </footer>
   );

@@ -12,7 +12,7 @@ const linkStyle =
 /** Top of every shop page: logo or name, description, search, Shop, cart, and Login, Admin or Account. */
 export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'description' | 'logoUrl'> }) {
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="border-b border-line bg-surface print:hidden">
       <SkipLink />
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4">
         <Link href="/" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 sm:gap-3">

@@ -1,90 +1,78 @@
 'use client';
 // The checkout's course: check the form, place the order, open it at PayPal, take the money, say how it went.
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cartTotal, refreshProducts, refreshRosters } from '@/lib/cart/cart';
-import { messages } from '@/lib/messages';
+import { checkoutSentences } from '@/lib/messages/checkout';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import {
   type CheckoutField,
   type CheckoutValues,
   checkoutDetails,
-  fieldOfPath,
   validateCheckout,
 } from '@/lib/orders/validate-checkout';
 import { useCart } from './cart-provider';
-import { currentAttempt, endAttempt, rememberApproval } from './checkout-attempt';
-import { rememberOrder } from './last-order';
 import {
-  capturePayment,
-  fetchCart,
-  orderBody,
-  type PlacedOrder,
-  placeOrder,
-  ShopApiError,
-  startPayment,
-} from './shop-api';
-
-type CheckoutState = {
-  message: string | null;
-  fields: Partial<Record<CheckoutField, string>>;
-  /** What is under way, in words for people; null when nothing is. */
-  progress: string | null;
-  isDone: boolean;
-};
-
-/** Refusals whose sentence is meant for shoppers; any other is 'Failed to create order'. */
-const SHOPPER_CODES = new Set([
-  'invalid_input',
-  'product_unavailable',
-  'customization_missing',
-  'logo_missing',
-  'logo_gone',
-  'roster_missing',
-  'roster_gone',
-  'roster_outdated',
-  'roster_too_long',
-  'nothing_to_pay',
-  'total_too_large',
-  'too_many_attempts',
-]);
-
-const IDLE: CheckoutState = { message: null, fields: {}, progress: null, isDone: false };
+  approvedPayment,
+  currentAttempt,
+  endAttempt,
+  isAttemptFor,
+  rememberApproval,
+} from './checkout-attempt';
+import { type CheckoutState, IDLE } from './checkout-state';
+import { orderRefusal } from './order-refusal';
+import { takePayment } from './payment-outcome';
+import { fetchCart, orderBody, type PlacedOrder, placeOrder, ShopApiError, startPayment } from './shop-api';
 
 /** State and steps of one checkout. `values` is the form's content. */
 export function useCheckout(tenantId: string, values: CheckoutValues) {
   const router = useRouter();
+  const isReady = useCart((state) => state.isReady);
   const lines = useCart((state) => state.lines);
   const clear = useCart((state) => state.clear);
   const refresh = useCart((state) => state.refresh);
   const [state, setState] = useState(IDLE);
   // PayPal reports what `start` threw a second time, as an error of its own without our sentence.
   const hasOwnMessage = useRef(false);
-  const placed = useRef<PlacedOrder | null>(null);
+  /** The PayPal order that the window is open for. */
+  const opened = useRef<string | null>(null);
 
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
     setState({ ...IDLE, message, fields });
 
-  const attempt = () => currentAttempt(tenantId, orderBody(checkoutDetails(values), lines));
+  const body = () => orderBody(checkoutDetails(values), lines);
+
+  // Back after the browser was closed on an approved payment: its outcome comes before anything else.
+  const resume = useEffectEvent(() => {
+    const approved = approvedPayment(tenantId);
+    if (approved !== null && lines.length > 0) {
+      void finish(approved);
+    }
+  });
+  useEffect(() => {
+    if (isReady) {
+      resume();
+    }
+    // The page stays in memory when it is left, and must not say again what it said last.
+    return () => setState(IDLE);
+  }, [isReady]);
 
   function canStart(): boolean {
     const { message, fields } = validateCheckout(values);
     hasOwnMessage.current = false;
+    opened.current = null;
+    const approved = approvedPayment(tenantId);
+    if (approved !== null) {
+      // Approved before, and the answer was lost: ask for it, instead of letting the shopper pay again.
+      void finish(approved);
+      return false;
+    }
     say(message, fields);
     const [first] = Object.keys(fields);
     if (first) {
       document.getElementById(first)?.focus();
     }
-    if (message !== null) {
-      return false;
-    }
-    const { approvedPaypalOrderId } = attempt();
-    if (approvedPaypalOrderId !== null) {
-      // Approved before, and the answer was lost: ask for it, instead of letting the shopper pay again.
-      void finish(approvedPaypalOrderId);
-      return false;
-    }
-    return true;
+    return message === null;
   }
 
   /** Stops with a sentence of ours. */
@@ -94,22 +82,28 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     throw new Error(message);
   }
 
-  async function place() {
+  async function place(): Promise<PlacedOrder> {
     try {
-      return await placeOrder(orderBody(checkoutDetails(values), lines), attempt().key);
+      return await placeOrder(body(), currentAttempt(tenantId, body()).key);
     } catch (error) {
-      if (!(error instanceof ShopApiError)) {
-        return stop(messages.checkout.orderFailed);
-      }
-      if (error.code === 'idempotency_key_reused') {
+      if (error instanceof ShopApiError && error.code === 'idempotency_key_reused') {
         endAttempt();
       }
-      const fields = Object.entries(error.fields).flatMap(([path, sentence]) => {
-        const field = fieldOfPath(path);
-        return field ? [[field, sentence]] : [];
-      });
-      const isForShoppers = SHOPPER_CODES.has(error.code);
-      return stop(isForShoppers ? error.message : messages.checkout.orderFailed, Object.fromEntries(fields));
+      const { message, fields } = orderRefusal(error);
+      return stop(message, fields);
+    }
+  }
+
+  async function open(order: PlacedOrder) {
+    try {
+      return await startPayment(tenantId, order);
+    } catch (error) {
+      if (error instanceof ShopApiError && ['token_expired', 'order_not_payable'].includes(error.code)) {
+        // Too late, or cancelled meanwhile: the next try is a new order.
+        endAttempt();
+        return stop(checkoutSentences.orderClosed);
+      }
+      return stop(checkoutSentences.paymentFailed);
     }
   }
 
@@ -123,53 +117,54 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       // The order is older than the prices; the next try places a new one.
       endAttempt();
     }
-    return stop(messages.checkout.pricesChanged(formatCents(total)));
+    return stop(checkoutSentences.pricesChanged(formatCents(total)));
   }
 
   async function start(): Promise<string> {
     setState({ ...IDLE, progress: 'Placing your order…' });
     const order = await place();
-    placed.current = order;
+    const { id, is_decided: isDecided } = await open(order);
+    if (isDecided) {
+      // Paid in another tab, or booked while the browser was closed: there is nothing left to approve.
+      hasOwnMessage.current = true;
+      void finish(id);
+      throw new Error('This order is paid already');
+    }
     if (order.total_cents !== cartTotal(lines)) {
       return showNewPrices(order.total_cents);
     }
-    try {
-      const paypalOrderId = await startPayment(tenantId, order);
-      setState({ ...IDLE, progress: 'Waiting for your approval at PayPal…' });
-      return paypalOrderId;
-    } catch (error) {
-      if (error instanceof ShopApiError && ['token_expired', 'order_not_payable'].includes(error.code)) {
-        // Too late, or cancelled meanwhile: the next try is a new order.
-        endAttempt();
-      }
-      return stop(messages.checkout.paymentFailed);
-    }
+    opened.current = id;
+    setState({ ...IDLE, progress: 'Waiting for your approval at PayPal…' });
+    return id;
   }
 
-  async function finish(paypalOrderId: string): Promise<void> {
+  /** Takes the money of an approved payment and says how that went; `restart` opens PayPal's window once more. */
+  async function finish(paypalOrderId: string, restart?: () => void, failure?: string): Promise<void> {
     setState({ ...IDLE, progress: 'Completing your payment…' });
     rememberApproval(paypalOrderId);
-    try {
-      const { status, order_id } = await capturePayment(tenantId, paypalOrderId);
-      rememberApproval(null);
-      if (status !== 'COMPLETED') {
-        return say(messages.checkout.paymentNotCompleted);
-      }
-      setState({ ...IDLE, progress: 'Payment received', isDone: true });
+    const { outcome, orderId } = await takePayment(tenantId, paypalOrderId);
+    const { next, message } = outcome;
+    if (next === 'unsure') {
+      setState({ ...IDLE, message, hint: checkoutSentences.unsureHint });
+      return;
+    }
+    rememberApproval(null);
+    if (next === 'done') {
+      setState({ ...IDLE, progress: 'Your order is placed', isDone: true });
+      const isThisCart = isAttemptFor(body());
       endAttempt();
-      if (placed.current?.order_id === order_id) {
-        const { order_number: orderNumber, total_cents: totalCents } = placed.current;
-        rememberOrder({ orderId: order_id, orderNumber, totalCents, email: values.email.trim() });
+      if (isThisCart) {
+        clear();
       }
-      clear();
-      router.push(`/order-success/${order_id}`);
-    } catch (error) {
-      if (error instanceof ShopApiError && error.code === 'order_not_payable') {
-        // Cancelled, or not paid in time: no money was taken, and the next try is a new order.
-        endAttempt();
-        return say(messages.checkout.paymentNotCompleted);
-      }
-      say(messages.checkout.paymentProcessingFailed);
+      router.push(`/order-success/${orderId}`);
+      return;
+    }
+    if (next === 'closed') {
+      endAttempt();
+    }
+    say(next === 'retry' && failure !== undefined ? failure : message);
+    if (next === 'choose') {
+      restart?.();
     }
   }
 
@@ -178,16 +173,23 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     canStart,
     start,
     finish,
-    onCancel: () => say(messages.checkout.paymentNotCompleted),
+    onCancel: () => say(checkoutSentences.paymentNotCompleted),
     onError: () => {
-      if (!hasOwnMessage.current) {
-        say(messages.checkout.paymentFailed);
+      if (hasOwnMessage.current) {
+        return;
       }
+      if (opened.current === null) {
+        say(checkoutSentences.paymentFailed);
+        return;
+      }
+      // The window failed; the payment may stand all the same, such as when another tab has taken it.
+      void finish(opened.current, undefined, checkoutSentences.paymentFailed);
     },
     forgetField: (field: CheckoutField) =>
       setState((current) => ({
         ...current,
         message: null,
+        hint: null,
         fields: { ...current.fields, [field]: undefined },
       })),
   };

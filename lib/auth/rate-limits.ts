@@ -11,7 +11,7 @@ type Limit = { points: number; seconds: number };
 
 const WINDOW = 15 * 60;
 
-/** The most tries in 15 minutes, by what is counted. */
+/** The most tries in their time, most often 15 minutes, by what is counted. */
 const limits = {
   signInAccount: { points: 10, seconds: WINDOW },
   signInAddress: { points: 50, seconds: WINDOW },
@@ -38,6 +38,15 @@ const limits = {
   // Anybody may place an order, and each keeps its files.
   orderAddress: () => ({ points: env().ORDERS_PER_ADDRESS, seconds: WINDOW }),
   orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
+  // Wrong keys to an order's page. A right one is never counted.
+  orderGuessAddress: { points: 30, seconds: WINDOW },
+  // Mails that strangers can cause: few an order, whoever asks.
+  orderLinkOrder: { points: 3, seconds: 60 * 60 },
+  orderLinkAddress: { points: 30, seconds: WINDOW },
+  orderLinkTenant: { points: 500, seconds: WINDOW },
+  orderFindEmail: { points: 5, seconds: WINDOW },
+  orderFindAddress: { points: 20, seconds: WINDOW },
+  orderFindTenant: { points: 300, seconds: WINDOW },
 } satisfies Record<string, Limit | (() => Limit)>;
 
 export type LimitName = keyof typeof limits;

@@ -47,7 +47,7 @@ describe('when PayPal fails', () => {
     const started = await start();
     const { orders } = await paypal.ledger();
     expect(orders).toHaveLength(1);
-    expect(started).toEqual({ ok: true, value: { paypalOrderId: orders[0]?.id } });
+    expect(started).toEqual({ ok: true, value: { paypalOrderId: orders[0]?.id, isDecided: false } });
   });
 
   it('and processes the call twice, there is one order', async () => {

@@ -7,7 +7,7 @@ import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/orders
 import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
 import type { PlacedOrder } from './insert-order';
-import { startPayment } from './start-payment';
+import { findDecidedPayment, startPayment } from './start-payment';
 
 let paypal: PayPal;
 let tenant: Tenant;
@@ -45,7 +45,7 @@ describe('starting a payment', () => {
         ],
       },
     ]);
-    expect(started).toEqual({ ok: true, value: { paypalOrderId: orders[0]?.id } });
+    expect(started).toEqual({ ok: true, value: { paypalOrderId: orders[0]?.id, isDecided: false } });
     const { payments, events, paymentStatus } = await readOrder(order.id);
     expect(payments).toMatchObject([
       { attempt: 1, paypalOrderId: orders[0]?.id, amountCents: 6_000, status: 'created' },
@@ -70,18 +70,29 @@ describe('starting a payment', () => {
     expect([payments.length, events.length]).toEqual([1, 2]);
   });
 
-  it('answers the same id once more when the order has been paid meanwhile', async () => {
-    const first = await start();
-    await setOrder({ paymentStatus: 'paid', status: 'processing' });
-    await database().payment.updateMany({ data: { status: 'captured' } });
-    expect(await start()).toEqual(first);
-    expect((await paypal.ledger()).orders).toHaveLength(1);
-  });
+  it.each([
+    ['paid', 'captured'],
+    ['pending', 'pending'],
+  ])(
+    'answers the same id once more when the order is %s by now, and that nobody need approve it',
+    async (paymentStatus, status) => {
+      const first = await start();
+      expect(await findDecidedPayment(tenant.id, order.id)).toBeNull();
+      await setOrder({ paymentStatus, status: 'processing' });
+      await database().payment.updateMany({ data: { status } });
+      const again = await start();
+      expect(first).toMatchObject({ ok: true, value: { isDecided: false } });
+      expect(again).toEqual({ ok: true, value: { ...(first.ok && first.value), isDecided: true } });
+      expect(await findDecidedPayment(tenant.id, order.id)).toEqual(again.ok && again.value);
+      expect(await findDecidedPayment((await createTenant()).id, order.id)).toBeNull();
+      expect((await paypal.ledger()).orders).toHaveLength(1);
+    },
+  );
 
-  it('opens another attempt after one that has failed', async () => {
+  it.each(['failed', 'expired'])('opens another attempt after one that has %s', async (status) => {
     const first = await start();
-    await setOrder({ paymentStatus: 'failed' });
-    await database().payment.updateMany({ data: { status: 'failed' } });
+    await setOrder({ paymentStatus: status === 'failed' ? 'failed' : 'unpaid' });
+    await database().payment.updateMany({ data: { status } });
     const second = await start();
     expect(second).toMatchObject({ ok: true });
     expect(second).not.toEqual(first);

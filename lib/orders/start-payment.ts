@@ -14,6 +14,9 @@ export type StartPaymentError =
   | 'payment_not_configured'
   | GatewayError['kind'];
 
+/** `isDecided` means that nobody has to approve it any more: its money is taken, or under review. */
+export type StartedPayment = { paypalOrderId: string; isDecided: boolean };
+
 /**
  * Opens an order for payment at PayPal and answers PayPal's order id. Called again, it answers the same id:
  * PayPal's own order by its request id, ours by the stored attempt. `amount` is compared, never used.
@@ -22,7 +25,7 @@ export async function startPayment(
   tenantId: string,
   orderId: string,
   amount: Cents,
-): Promise<Result<{ paypalOrderId: string }, StartPaymentError>> {
+): Promise<Result<StartedPayment, StartPaymentError>> {
   const order = await findOrder(tenantId, orderId);
   if (!order) {
     return err('order_not_found');
@@ -34,9 +37,10 @@ export async function startPayment(
     return err('order_not_payable');
   }
   // Open, pending or captured: whichever it is, a repeat of this call is answered as the first was.
-  const current = order.payments.find(({ status }) => status !== 'failed' && status !== 'expired');
+  const current = order.payments.find(({ status }) => !['failed', 'expired'].includes(status));
   if (current) {
-    return ok({ paypalOrderId: current.paypalOrderId });
+    const isDecided = ['pending', 'captured'].includes(current.status);
+    return ok({ paypalOrderId: current.paypalOrderId, isDecided });
   }
   if (!['unpaid', 'failed'].includes(order.paymentStatus)) {
     return err('order_not_payable');
@@ -57,6 +61,17 @@ export async function startPayment(
     paypalClientId: account.clientId,
     amount,
   });
+}
+
+/** The payment of an order that is paid or under review; null if there is none. Asks nobody outside. */
+export async function findDecidedPayment(tenantId: string, orderId: string): Promise<StartedPayment | null> {
+  const payment = await tenantDb(tenantId, (db) =>
+    db.payment.findFirst({
+      where: { tenantId, orderId, status: { in: ['pending', 'captured'] } },
+      select: { paypalOrderId: true },
+    }),
+  );
+  return payment && { ...payment, isDecided: true };
 }
 
 type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -107,7 +122,7 @@ type Attempt = {
 async function recordAttempt(
   tenantId: string,
   { orderId, attempt, paypalOrderId, paypalClientId, amount }: Attempt,
-): Promise<Result<{ paypalOrderId: string }, never>> {
+): Promise<Result<StartedPayment, never>> {
   try {
     await tenantDb(tenantId, async (db) => {
       await db.payment.create({
@@ -123,5 +138,5 @@ async function recordAttempt(
       throw error;
     }
   }
-  return ok({ paypalOrderId });
+  return ok({ paypalOrderId, isDecided: false });
 }

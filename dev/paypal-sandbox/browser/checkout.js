@@ -25,8 +25,12 @@ function redirect(address) {
   window.location.assign(new URL(address, window.location.href).href);
 }
 
-/** Shows an order to the buyer and calls `onApprove` or `onCancel`; `surface` is already open. */
-async function decideOrder(settings, options, orderID, surface) {
+/**
+ * Shows an order to the buyer and calls `onApprove` or `onCancel`; `surface` is already open. `restart`, which the page
+ * may call after a decline, shows the same order once more: in a window, or over the page if the browser blocks
+ * windows that no click has asked for. `onOpen` receives that one too.
+ */
+async function decideOrder(settings, options, orderID, surface, onOpen) {
   const channel = crypto.getRandomValues(new Uint32Array(4)).join('-');
   let decision;
   try {
@@ -39,15 +43,22 @@ async function decideOrder(settings, options, orderID, surface) {
   if (decision.type !== 'approved') return options.onCancel?.({ orderID }, { redirect });
 
   const accessToken = decision.approval.facilitatorAccessToken;
+  let restarted;
   const actions = {
     redirect,
-    restart: () => decideOrder(settings, options, orderID, openSurface(settings.openingAddress)),
+    restart() {
+      const next = openSurface(settings.openingAddress);
+      onOpen(next);
+      restarted = decideOrder(settings, options, orderID, next, onOpen);
+    },
     order: {
       get: () => callApi(settings, accessToken, orderID, 'GET'),
       capture: () => callApi(settings, accessToken, `${orderID}/capture`, 'POST'),
     },
   };
-  return options.onApprove?.(decision.approval, actions);
+  await options.onApprove?.(decision.approval, actions);
+  // Part of the same click: the button stays busy, and what fails belongs to `onError`.
+  await restarted;
 }
 
 async function orderIdFrom(options) {
@@ -91,5 +102,5 @@ export async function runCheckout(settings, options, isDisabled, onOpen) {
     surface.close();
     throw error;
   }
-  await decideOrder(settings, options, orderID, surface);
+  await decideOrder(settings, options, orderID, surface, onOpen);
 }

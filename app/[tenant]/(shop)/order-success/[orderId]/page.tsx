@@ -1,46 +1,58 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { connection } from 'next/server';
-import { LastOrder } from '@/components/shop/last-order';
+import { OrderFacts } from '@/components/shop/guest-order/order-facts';
+import { ResendLink } from '@/components/shop/guest-order/resend-link';
+import { SuccessMark } from '@/components/shop/guest-order/success-mark';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { messages } from '@/lib/messages';
+import { guestStanding } from '@/lib/orders/guest-standing';
+import { loadPaidOrder, type PaidOrder } from './load-paid-order';
 
 // Rendered for each request: anyone can make up order ids, and each would otherwise be a cached page.
 export const instant = false;
 
-export const metadata: Metadata = { title: messages.checkout.success, robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'Your order',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
 
-/** Thanks. The server shows nothing of the order, because this address is no secret. */
+/**
+ * Thanks, or how the payment stands. The address is no secret, so the order shows only to the browser that paid it,
+ * which has a cookie that says so.
+ */
 export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/order-success/[orderId]'>) {
-  await connection();
   const { orderId } = await params;
+  const paid = await loadPaidOrder(orderId);
+  const { kind, title, text } = standingOf(paid);
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-20 text-center">
-      <span
-        className="flex size-16 items-center justify-center rounded-full bg-success-tint text-success"
-        aria-hidden="true"
-      >
-        <svg
-          viewBox="0 0 24 24"
-          className="size-8"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="m5 12.5 4.5 4.5L19 7.5" />
-        </svg>
-      </span>
-      <div role="status" className="flex flex-col gap-4">
-        <h1 className="heading-1">{messages.checkout.success}</h1>
-        <p className="max-w-prose text-muted">{messages.checkout.successHint}</p>
+      <SuccessMark kind={kind} />
+      <div role="status" className="flex flex-col items-center gap-4">
+        <h1 className="heading-1">{title}</h1>
+        <p className="max-w-prose text-muted">{text}</p>
       </div>
-      <LastOrder orderId={orderId} />
-      <Link href="/" className={buttonStyle('primary', 'mt-4')}>
+      {paid && (
+        <>
+          <OrderFacts order={paid.order} />
+          <Link href={`/orders/${paid.token}`} prefetch={false} className={buttonStyle('primary', 'mt-4')}>
+            View your order
+          </Link>
+          <ResendLink token={paid.token} email={paid.order.email} className="items-center" />
+        </>
+      )}
+      <Link href="/" className={buttonStyle(paid ? 'quiet' : 'primary', paid ? undefined : 'mt-4')}>
         Continue Shopping
       </Link>
     </div>
   );
+}
+
+/** An order that is paid is thanked for in the specification's words; any other is told how it stands. */
+function standingOf(
+  paid: PaidOrder | null,
+): Pick<ReturnType<typeof guestStanding>, 'kind' | 'title' | 'text'> {
+  const { success, successHint } = messages.checkout;
+  const isPaid = paid === null || (paid.order.paymentStatus === 'paid' && paid.order.status !== 'cancelled');
+  return isPaid ? { kind: 'good', title: success, text: successHint } : guestStanding(paid.order);
 }

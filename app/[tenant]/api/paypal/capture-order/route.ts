@@ -5,6 +5,8 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { type CapturePaymentError, capturePayment } from '@/lib/orders/capture-payment';
 import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
+import { orderCookie } from '@/lib/orders/order-cookie';
+import { orderPath } from '@/lib/orders/order-path';
 
 const body = z.object({ tenant_id: z.uuid(), paypal_order_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) });
 
@@ -17,10 +19,13 @@ const CODES: Record<CapturePaymentError, ApiErrorCode> = {
   unavailable: 'payment_unavailable',
 };
 
-/** Takes an approved payment: `{status, order_id}`, where COMPLETED means paid and settled. */
+/**
+ * Takes an approved payment: `{status, order_id}`, where COMPLETED means paid and settled. With COMPLETED and PENDING
+ * comes `order_path`, the shopper's own page of the order, and a cookie that lets the success page show it.
+ */
 export const POST = tenantHandler({
   schema: body,
-  async handle({ tenant, body: { tenant_id, paypal_order_id } }) {
+  async handle({ tenant, body: { tenant_id, paypal_order_id }, request }) {
     if (tenant_id !== tenant.id) {
       return apiError('tenant_mismatch');
     }
@@ -29,11 +34,14 @@ export const POST = tenantHandler({
       return apiError(CODES[captured.error]);
     }
     const { status, orderId } = captured.value;
-    if (status === 'COMPLETED') {
-      // On a repeat too: a mail that could not be sent the first time is still owed.
-      after(() => deliverOrderMails(tenant.id, orderId));
+    if (status !== 'COMPLETED' && status !== 'PENDING') {
+      return apiAnswer({ status, order_id: orderId });
     }
-    return apiAnswer({ status, order_id: orderId });
+    // On a repeat too: a mail that could not be sent the first time is still owed.
+    after(() => deliverOrderMails(tenant.id, orderId));
+    const answer = apiAnswer({ status, order_id: orderId, order_path: orderPath(tenant.id, orderId) });
+    answer.headers.append('Set-Cookie', orderCookie(request.headers, tenant.id, orderId));
+    return answer;
   },
 });
 

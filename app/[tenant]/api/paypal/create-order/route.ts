@@ -4,7 +4,12 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { amountInput } from '@/lib/orders/amount-input';
 import { checkCheckoutToken } from '@/lib/orders/checkout-token';
-import { type StartPaymentError, startPayment } from '@/lib/orders/start-payment';
+import {
+  findDecidedPayment,
+  type StartedPayment,
+  type StartPaymentError,
+  startPayment,
+} from '@/lib/orders/start-payment';
 import { keyFor } from '@/lib/secrets';
 
 const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid(), amount: amountInput });
@@ -19,7 +24,13 @@ const CODES: Record<StartPaymentError, ApiErrorCode> = {
   unavailable: 'payment_unavailable',
 };
 
-/** Opens a placed order for payment: `{id}` is PayPal's order id. Needs the order's checkout token. */
+const started = ({ paypalOrderId, isDecided }: StartedPayment) =>
+  apiAnswer({ id: paypalOrderId, is_decided: isDecided });
+
+/**
+ * Opens a placed order for payment: `{id}` is PayPal's order id. Needs the order's checkout token. `is_decided` says
+ * that it is paid or under review already, so that there is nothing to approve and only the capture to ask about.
+ */
 export const POST = tenantHandler({
   schema: body,
   async handle({ tenant, body: { tenant_id, order_id, amount }, request }) {
@@ -29,11 +40,16 @@ export const POST = tenantHandler({
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
     const claim = { tenantId: tenant.id, orderId: order_id };
     const checked = checkCheckoutToken(keyFor('checkout-token'), claim, token, Date.now());
-    if (!checked.ok) {
-      return apiError(checked.error === 'token_expired' ? 'token_expired' : 'unauthorized');
+    if (!checked.ok && checked.error === 'token_invalid') {
+      return apiError('unauthorized');
     }
-    const started = await startPayment(tenant.id, order_id, amount);
-    return started.ok ? apiAnswer({ id: started.value.paypalOrderId }) : apiError(CODES[started.error]);
+    if (!checked.ok) {
+      // Somebody who comes back late, and whose payment was booked meanwhile, must not be made to pay again.
+      const decided = await findDecidedPayment(tenant.id, order_id);
+      return decided ? started(decided) : apiError('token_expired');
+    }
+    const opened = await startPayment(tenant.id, order_id, amount);
+    return opened.ok ? started(opened.value) : apiError(CODES[opened.error]);
   },
 });
 

@@ -1,0 +1,23 @@
+import { cookies } from 'next/headers';
+import { connection } from 'next/server';
+import { findGuestOrder } from '@/lib/orders/guest-order.queries';
+import type { GuestOrderView } from '@/lib/orders/guest-order-view';
+import { ORDER_COOKIE } from '@/lib/orders/order-cookie';
+import { orderOfToken } from '@/lib/orders/order-path';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+/** An order and the token of its page. */
+export type PaidOrder = { order: GuestOrderView; token: string };
+
+/** The order of a success page as it stands now, if this browser is the one that paid it; else null. */
+export async function loadPaidOrder(orderId: string): Promise<PaidOrder | null> {
+  await connection();
+  const [tenant, cookieJar] = await Promise.all([requireTenant(), cookies()]);
+  const token = cookieJar.get(ORDER_COOKIE)?.value ?? '';
+  const keyedId = orderOfToken(tenant.id, token);
+  if (keyedId === null || keyedId !== orderId.toLowerCase()) {
+    return null;
+  }
+  const order = await findGuestOrder(tenant.id, keyedId);
+  return order && { order, token };
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { PrintButton } from '@/components/admin/orders/print-button';
+import { Receipt } from '@/components/shop/guest-order/receipt';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import { guestOrderSentences } from '@/lib/messages/guest-order';
+import { loadGuestOrder } from '../load-guest-order';
+import { TooManyGuesses } from '../too-many-guesses';
+
+// As the order's own page.
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: 'Receipt',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+/** The receipt of an order, as it comes out of the printer. */
+export default async function ReceiptPage({ params }: PageProps<'/[tenant]/orders/[token]/receipt'>) {
+  const { token } = await params;
+  const loaded = await loadGuestOrder(token);
+  if (loaded.kind !== 'found') {
+    return <TooManyGuesses minutes={loaded.minutes} />;
+  }
+  const { tenant, order } = loaded;
+  const isPaid = order.payments.length > 0;
+  return (
+    <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">
+      <div className="mx-auto flex w-full max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link href={`/orders/${token}`} prefetch={false} className={buttonStyle('quiet')}>
+          Back to order #{order.orderNumber}
+        </Link>
+        {isPaid && <PrintButton />}
+      </div>
+      {isPaid ? (
+        <Receipt store={tenant} order={order} />
+      ) : (
+        <Notice kind="info">{guestOrderSentences.noReceipt}</Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { FindOrderForm } from '@/components/shop/guest-order/find-order-form';
+import { guestOrderSentences } from '@/lib/messages/guest-order';
+
+export const metadata: Metadata = { title: guestOrderSentences.findTitle, robots: { index: false } };
+
+/** Where somebody who has lost the link to an order gets it again. */
+export default function FindOrderPage() {
+  return (
+    <div className="page-width flex max-w-lg flex-col gap-6 py-8 sm:py-12">
+      <div className="flex flex-col gap-2">
+        <h1 className="heading-1">{guestOrderSentences.findTitle}</h1>
+        <p className="text-muted">{guestOrderSentences.findHint}</p>
+      </div>
+      <FindOrderForm />
+    </div>
+  );
+}

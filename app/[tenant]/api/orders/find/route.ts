@@ -1,0 +1,30 @@
+import { after } from 'next/server';
+import { countTry } from '@/lib/auth/rate-limits';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { limitTries } from '@/lib/http/limit-tries';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
+import { findOrderInput, findOrderMessage } from '@/lib/orders/find-order-input';
+import { sendOrderLink } from '@/lib/orders/order-link';
+
+/** Mails the link of an order to its address, if number and address belong together; the answer does not say. */
+export const POST = tenantHandler({
+  admit: limitTries({ address: 'orderFindAddress', shop: 'orderFindTenant' }),
+  schema: findOrderInput,
+  fieldMessage: findOrderMessage,
+  async handle({ tenant, body: { order_number: orderNumber, email } }) {
+    const tried = await countTry([{ limit: 'orderFindEmail', key: `${tenant.id}:${email}` }]);
+    if (!tried.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
+    }
+    // After the answer, so that its time does not tell either.
+    after(() => sendOrderLink(tenant.id, { orderNumber, email }));
+    return apiAnswer({ asked: true });
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

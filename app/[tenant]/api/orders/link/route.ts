@@ -1,0 +1,35 @@
+import { after } from 'next/server';
+import { z } from 'zod';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { limitTries } from '@/lib/http/limit-tries';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
+import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
+import { oweOrderLink } from '@/lib/orders/order-link';
+import { orderOfToken } from '@/lib/orders/order-path';
+
+/** Mails the link of the order that a token opens to the order's own address once more. */
+export const POST = tenantHandler({
+  admit: limitTries({ address: 'orderLinkAddress', shop: 'orderLinkTenant' }),
+  schema: z.object({ token: z.string() }),
+  async handle({ tenant, body: { token } }) {
+    const orderId = orderOfToken(tenant.id, token);
+    if (orderId === null) {
+      return apiError('order_not_found');
+    }
+    const owed = await oweOrderLink(tenant.id, orderId);
+    if (!owed.ok) {
+      return owed.error.code === 'order_not_found'
+        ? apiError('order_not_found')
+        : apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(owed.error.minutes) });
+    }
+    after(() => deliverOrderMails(tenant.id, orderId));
+    return apiAnswer({ sent: true });
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
+import { orderPath } from '@/lib/orders/order-path';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { POST as find } from './find/route';
+import { POST as link } from './link/route';
+
+const later: (() => unknown)[] = [];
+vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work) }));
+vi.mock('@/lib/orders/deliver-order-mails', () => ({ deliverOrderMails: vi.fn(async () => undefined) }));
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+const EMAIL = 'Ada.Lovelace@example.test';
+let tenant: Tenant;
+let orderId: string;
+beforeEach(async () => {
+  await resetDatabase();
+  await database().$executeRaw`TRUNCATE rate_limits`;
+  vi.mocked(deliverOrderMails).mockClear();
+  later.length = 0;
+  tenant = await createTenant();
+  orderId = await createOrderRow(tenant.id, { orderNumber: 1_042, customerEmail: EMAIL });
+});
+
+/** Posts to a handler, waits for what it does after its answer, and answers status and body. */
+async function post(handler: typeof link, body: object, shop: Tenant = tenant, address = 'a') {
+  const request = new Request('http://shop.test/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', host: 'shop.test', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  const response = await handler(request, { params: Promise.resolve({ tenant: shop.slug }) });
+  const owedBefore = await links();
+  await Promise.all(later.splice(0).map((work) => work()));
+  return { status: response.status, body: await response.text(), owedBefore };
+}
+
+const links = () => database().outboxMail.count({ where: { kind: 'order_link' } });
+const tokenOf = (id: string, shop: Tenant = tenant) => orderPath(shop.id, id).replace('/orders/', '');
+const asked = (order_number: string, email: string) => post(find, { order_number, email });
+
+describe('sending the link of an order again', () => {
+  it('owes a mail of its own each time, and sends it after the answer', async () => {
+    expect(await post(link, { token: tokenOf(orderId) })).toMatchObject({
+      status: 200,
+      body: '{"sent":true}',
+    });
+    expect(await post(link, { token: tokenOf(orderId) })).toMatchObject({ status: 200 });
+    const mails = await database().outboxMail.findMany();
+    expect(mails).toMatchObject([
+      { tenantId: tenant.id, orderId, kind: 'order_link' },
+      { tenantId: tenant.id, orderId, kind: 'order_link' },
+    ]);
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
+    expect(vi.mocked(deliverOrderMails).mock.calls).toEqual([
+      [tenant.id, orderId],
+      [tenant.id, orderId],
+    ]);
+  });
+
+  it('does so a few times an hour, from wherever it is asked, and each order counts for itself', async () => {
+    const statuses = [];
+    for (const address of ['a', 'b', 'c', 'd', 'd']) {
+      statuses.push((await post(link, { token: tokenOf(orderId) }, tenant, address)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await links()).toBe(3);
+    const other = await createOrderRow(tenant.id);
+    expect((await post(link, { token: tokenOf(other) })).status).toBe(200);
+  });
+
+  it("takes no forged token, no other shop's, and none of an order that is gone", async () => {
+    const stranger = await createTenant();
+    for (const [token, shop] of [
+      [tokenOf(orderId), stranger],
+      [tokenOf(orderId, stranger), tenant],
+      [tokenOf(randomUUID()), tenant],
+      [tokenOf(orderId).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), tenant],
+      ['', tenant],
+    ] as const) {
+      expect((await post(link, { token }, shop)).status).toBe(404);
+    }
+    expect(await links()).toBe(0);
+  });
+});
+
+describe('finding an order', () => {
+  it.each([
+    ['1042', EMAIL],
+    [' #1042 ', ` ${EMAIL.toUpperCase()} `],
+  ])('sends the link to the address of order %j', async (number, email) => {
+    expect((await asked(number, email)).status).toBe(200);
+    expect(await database().outboxMail.findMany()).toMatchObject([{ orderId, kind: 'order_link' }]);
+    expect(vi.mocked(deliverOrderMails).mock.calls).toEqual([[tenant.id, orderId]]);
+  });
+
+  it('answers the same before it looks, whether or not there is such an order', async () => {
+    const right = await asked('1042', EMAIL);
+    const wrong = [
+      await asked('1043', EMAIL),
+      await asked('1042', 'someone@example.test'),
+      // In a pattern of the database these would stand for any letter.
+      await asked('1042', EMAIL.replace('.', '_')),
+      await asked('999999999', 'nobody@example.test'),
+    ];
+    expect(right).toEqual({ status: 200, body: '{"asked":true}', owedBefore: 0 });
+    for (const answer of wrong) {
+      expect(answer).toEqual({ ...right, owedBefore: 1 });
+    }
+    expect(await links()).toBe(1);
+  });
+
+  it('finds nothing of another shop', async () => {
+    const stranger = await createTenant();
+    expect((await post(find, { order_number: '1042', email: EMAIL }, stranger)).status).toBe(200);
+    expect(await links()).toBe(0);
+  });
+
+  it('says which field is wrong', async () => {
+    const { status, body } = await asked('ten', 'nobody');
+    expect(status).toBe(422);
+    expect(JSON.parse(body)).toMatchObject({
+      error: {
+        fields: {
+          order_number: 'Please enter the number of your order, like 1042',
+          email: 'Please enter a valid email address',
+        },
+      },
+    });
+  });
+
+  it('is limited by what is asked for, as much for an order as for none', async () => {
+    for (const email of [EMAIL, 'nobody@example.test']) {
+      const statuses = [];
+      for (let turn = 0; turn < 6; turn += 1) {
+        statuses.push((await post(find, { order_number: '1042', email }, tenant, `${email}${turn}`)).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+    // Fewer mails than that, whatever the address is let do.
+    expect(await links()).toBe(3);
+  });
+
+  it('is limited by the address that asks', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 21; turn += 1) {
+      statuses.push((await post(find, { order_number: '1', email: `x${turn}@example.test` })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  approvedPayment,
+  currentAttempt,
+  endAttempt,
+  isAttemptFor,
+  rememberApproval,
+} from './checkout-attempt';
+
+// There is no storage here, as in a browser that forbids it: the attempt lasts as long as its page.
+const TENANT = 'tenant-a';
+const mug = { product_id: 'mug', quantity: 1 };
+const body = (name: string, ...lines: object[]) => ({ customer: { name }, lines });
+
+beforeEach(endAttempt);
+
+describe('an attempt to buy', () => {
+  it('is the same for the same order, and another for another order or shop', () => {
+    const { key } = currentAttempt(TENANT, body('Ada', mug));
+    expect(currentAttempt(TENANT, body('Ada', mug)).key).toBe(key);
+    expect(currentAttempt(TENANT, body('Grace', mug)).key).not.toBe(key);
+    expect(currentAttempt('tenant-b', body('Grace', mug)).key).not.toBe(key);
+  });
+
+  it('remembers an approved payment whatever is typed into the form since', () => {
+    currentAttempt(TENANT, body('Ada', mug));
+    expect(approvedPayment(TENANT)).toBeNull();
+    rememberApproval('PAYPAL-1');
+    expect(approvedPayment(TENANT)).toBe('PAYPAL-1');
+    expect(approvedPayment('tenant-b')).toBeNull();
+    rememberApproval(null);
+    expect(approvedPayment(TENANT)).toBeNull();
+  });
+
+  it('knows the lines that it is about from others', () => {
+    currentAttempt(TENANT, body('Ada', mug));
+    expect(isAttemptFor(body('Grace', mug))).toBe(true);
+    expect(isAttemptFor(body('Ada', { ...mug, quantity: 2 }))).toBe(false);
+    endAttempt();
+    expect(isAttemptFor(body('Ada', { ...mug, quantity: 2 }))).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+'use client';
+import { useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { focusField, formText } from '@/components/ui/form-text';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { guestOrderSentences } from '@/lib/messages/guest-order';
+import { type AskedForLink, askForLink } from './ask-for-link';
+
+/** Asks for the link of an order by its number and its address. Says the same whether or not there is one. */
+export function FindOrderForm() {
+  const [isPending, setIsPending] = useState(false);
+  const [asked, setAsked] = useState<AskedForLink | null>(null);
+  const fields = asked === null || asked.ok ? {} : asked.fields;
+  const hasFields = Object.keys(fields).length > 0;
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) {
+      return;
+    }
+    const form = event.currentTarget;
+    setIsPending(true);
+    setAsked(null);
+    const answer = await askForLink('/api/orders/find', {
+      order_number: formText(form, 'order_number'),
+      email: formText(form, 'email'),
+    });
+    setIsPending(false);
+    setAsked(answer);
+    const [first] = answer.ok ? [] : Object.keys(answer.fields);
+    if (first) {
+      focusField(form, first);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
+      <Field
+        name="order_number"
+        label="Order number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        hint="It is in the mail that confirmed your order."
+        error={fields.order_number}
+      />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={fields.email}
+      />
+      {asked?.ok && <Notice kind="success">{guestOrderSentences.findSent}</Notice>}
+      {asked !== null && !asked.ok && !hasFields && (
+        <Notice kind="error">{asked.message ?? guestOrderSentences.resendFailed}</Notice>
+      )}
+      <SubmitButton isPending={isPending} pendingLabel="Sending…">
+        Send me the link
+      </SubmitButton>
+    </form>
+  );
+}

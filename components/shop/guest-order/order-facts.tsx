@@ -1,0 +1,18 @@
+import { formatCents } from '@/lib/money/cents';
+import type { GuestOrderView } from '@/lib/orders/guest-order-view';
+
+type OrderFactsProps = { order: Pick<GuestOrderView, 'orderNumber' | 'totalCents' | 'email'> };
+
+/** Number, total, and the address that mails about the order go to. */
+export function OrderFacts({ order: { orderNumber, totalCents, email } }: OrderFactsProps) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-6 py-5 text-left">
+      <dt className="text-muted">Order</dt>
+      <dd className="font-semibold">#{orderNumber}</dd>
+      <dt className="text-muted">Total</dt>
+      <dd className="tabular-nums">{formatCents(totalCents)}</dd>
+      <dt className="text-muted">Email</dt>
+      <dd>{email}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,134 @@
+import { ShopLogo } from '@/components/shop/shop-logo';
+import { type Cents, cents, formatCents, sumCents } from '@/lib/money/cents';
+import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest-order-view';
+import { AddressLines } from './guest-order';
+import { GuestLineAnswers } from './guest-order-lines';
+import { OrderDate } from './order-date';
+
+type ReceiptProps = { store: { name: string; logoUrl: string | null }; order: GuestOrderView };
+
+// No page size is named, so the receipt fits the paper that is chosen when printing. An order number is digits only.
+const pageRules = (orderNumber: number) => `@page {
+  margin: 14mm 12mm 16mm;
+  @bottom-left { content: "Order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
+  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
+}`;
+
+/** What was bought and paid, on paper. On screen it lies there as a sheet. */
+export function Receipt({ store, order }: ReceiptProps) {
+  return (
+    <article className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-5 shadow-sm sm:p-12 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[10.5pt] print:shadow-none">
+      <style>{pageRules(order.orderNumber)}</style>
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
+        <div className="flex items-center gap-4">
+          <ShopLogo logoUrl={store.logoUrl} size={56} className="size-14" />
+          <p className="font-display text-2xl font-medium leading-tight">{store.name}</p>
+        </div>
+        <div className="sm:text-right">
+          <h1 className="text-xl font-semibold">Receipt</h1>
+          <p>Order #{order.orderNumber}</p>
+          <p>
+            <OrderDate date={order.createdAt} />
+          </p>
+        </div>
+      </header>
+      <section className="py-6">
+        <h2 className="text-sm font-semibold uppercase tracking-wide text-muted">For</h2>
+        <div className="mt-1 leading-snug">
+          <AddressLines lines={order.shipTo} />
+        </div>
+      </section>
+      <table className="w-full border-collapse">
+        <thead className="table-header-group">
+          <tr className="border-b border-ink text-left text-sm">
+            <th className="py-2 pr-4 font-semibold">Item</th>
+            <th className="hidden py-2 pr-4 text-right font-semibold sm:table-cell print:table-cell">
+              Price
+            </th>
+            <th className="w-12 py-2 pr-4 text-right font-semibold">Qty</th>
+            <th className="whitespace-nowrap py-2 text-right font-semibold">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <ReceiptLine key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+      <p className="pt-8 text-center text-muted">Thank you from {store.name}</p>
+    </article>
+  );
+}
+
+const ReceiptLine = ({ line }: { line: GuestOrderLine }) => (
+  <tr className="break-inside-avoid border-b border-line align-top">
+    <td className="py-3 pr-4">
+      <p className="font-semibold">{line.name}</p>
+      <GuestLineAnswers line={line} />
+      {line.upchargeCents > 0 && (
+        <p className="text-sm text-muted">with {formatCents(line.upchargeCents)} for sizes</p>
+      )}
+    </td>
+    <td className="hidden whitespace-nowrap py-3 pr-4 text-right tabular-nums sm:table-cell print:table-cell">
+      {formatCents(line.priceCents)}
+    </td>
+    <td className="py-3 pr-4 text-right tabular-nums">{line.quantity}</td>
+    <td className="whitespace-nowrap py-3 text-right tabular-nums">{formatCents(line.subtotalCents)}</td>
+  </tr>
+);
+
+/** Only what has happened: money that is still on its way back is not on a receipt. */
+function Sums({ order: { totalCents, payments, refunds } }: { order: GuestOrderView }) {
+  const givenBack = refunds.flatMap(({ id, amountCents, completedAt }) =>
+    completedAt === null ? [] : [{ id, amountCents, completedAt }],
+  );
+  const paid = sumCents(payments.map(({ amountCents }) => amountCents));
+  const refunded = sumCents(givenBack.map(({ amountCents }) => amountCents));
+  return (
+    <dl className="ml-auto flex max-w-md flex-col gap-1.5 break-inside-avoid pt-4">
+      <Sum term="Total" amount={totalCents} isStrong />
+      {payments.map(({ id, amountCents, capturedAt, transactionId }) => (
+        <Sum
+          key={id}
+          term={
+            <>
+              Paid with PayPal on <OrderDate date={capturedAt} />
+              {transactionId && <span className="block text-sm">Transaction {transactionId}</span>}
+            </>
+          }
+          amount={amountCents}
+        />
+      ))}
+      {givenBack.map(({ id, amountCents, completedAt }) => (
+        <Sum
+          key={id}
+          term={
+            <>
+              Refunded on <OrderDate date={completedAt} />
+            </>
+          }
+          amount={amountCents}
+          isMinus
+        />
+      ))}
+      <Sum
+        term={givenBack.length > 0 ? 'Paid, less refunds' : 'Total paid'}
+        amount={cents(paid - refunded)}
+        isStrong
+      />
+    </dl>
+  );
+}
+
+type SumProps = { term: React.ReactNode; amount: Cents; isStrong?: boolean; isMinus?: boolean };
+
+const Sum = ({ term, amount, isStrong = false, isMinus = false }: SumProps) => (
+  <div className={`flex items-baseline justify-between gap-6 ${isStrong ? 'font-semibold' : ''}`}>
+    <dt className="min-w-0">{term}</dt>
+    <dd className="whitespace-nowrap tabular-nums">
+      {isMinus && '−'}
+      {formatCents(amount)}
+    </dd>
+  </div>
+);

@@ -1,0 +1,50 @@
+'use client';
+import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { guestOrderSentences } from '@/lib/messages/guest-order';
+import { askForLink } from './ask-for-link';
+
+type ResendLinkProps = {
+  /** The order's token, which is what its page is called. */
+  token: string;
+  /** The order's own address: the mail goes nowhere else. */
+  email: string;
+  className?: string;
+};
+
+type Said = { kind: 'success' | 'error'; text: string };
+
+/** Sends the link to the order to its shopper's mailbox again. */
+export function ResendLink({ token, email, className }: ResendLinkProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+
+  async function send() {
+    setIsPending(true);
+    setSaid(null);
+    const asked = await askForLink('/api/orders/link', { token });
+    setIsPending(false);
+    setSaid(
+      asked.ok
+        ? { kind: 'success', text: guestOrderSentences.resent(email) }
+        : { kind: 'error', text: asked.message ?? guestOrderSentences.resendFailed },
+    );
+  }
+
+  return (
+    <div className={classNames('flex flex-col gap-3', className)}>
+      <SubmitButton
+        type="button"
+        variant="secondary"
+        isPending={isPending}
+        pendingLabel="Sending…"
+        onClick={() => void send()}
+      >
+        {guestOrderSentences.resend}
+      </SubmitButton>
+      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+    </div>
+  );
+}

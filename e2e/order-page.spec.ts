@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/axe';
+import { query } from './support/database';
+import { mailsTo } from './support/mailbox';
+import { insertOrder, removeTestOrders } from './support/orders';
+import { mendPayPal } from './support/paypal';
+import { at, shop } from './support/shops';
+import { addToCart, expect, fillCheckout, payWith, test } from './support/test';
+
+const SHOP = 'clayandkiln';
+const newEmail = () => `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+test.beforeEach(async () => {
+  await mendPayPal();
+  await query("DELETE FROM rate_limits WHERE key LIKE 'order%'");
+});
+test.afterAll(removeTestOrders);
+
+/** Buys a mug and stands on the success page. */
+async function buy(page: Page, email: string) {
+  await addToCart(page, SHOP, 'Name Mug', 'Rosalind');
+  await page.goto(shop(SHOP, '/checkout'));
+  await fillCheckout(page, { email });
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  const [order] = await query<{ id: string; order_number: number; capture: string }>(
+    `SELECT o.id, o.order_number, p.paypal_capture_id AS capture FROM orders o
+     JOIN payments p ON p.tenant_id = o.tenant_id AND p.order_id = o.id WHERE o.customer_email = $1`,
+    [email],
+  );
+  if (!order) {
+    throw new Error('The order is not there');
+  }
+  return order;
+}
+
+const owedLinks = async (orderId: string) => {
+  const rows = await query("SELECT 1 FROM outbox_mails WHERE order_id = $1 AND kind = 'order_link'", [
+    orderId,
+  ]);
+  return rows.length;
+};
+
+test('the success page shows the order to who paid it, after a reload too, and to nobody else', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  const { order_number } = await buy(page, email);
+  for (const turn of ['first', 'reloaded']) {
+    await expect(page.getByText(`#${order_number}`), turn).toBeVisible();
+    await expect(page.getByText('$42.00')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+  }
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  const html = await stranger.content();
+  expect(html).not.toContain(email);
+  expect(html).not.toContain(`#${order_number}`);
+  expect(html).not.toContain('/orders/');
+  await stranger.context().close();
+});
+
+test('the order page and its receipt, from the success page', async ({ page }) => {
+  const email = newEmail();
+  const { order_number, capture } = await buy(page, email);
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${order_number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Being made' })).toBeVisible();
+  await expect(page.locator('li[aria-current=step]')).toContainText('Being made');
+  const main = page.locator('main');
+  for (const text of ['Name Mug', 'Rosalind', '18 Foundry Lane', 'Portland, OR 97202', capture]) {
+    await expect(main).toContainText(text);
+  }
+  expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Print receipt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+  for (const text of [
+    'Clay & Kiln',
+    `Order #${order_number}`,
+    'Total paid',
+    '$42.00',
+    `Transaction ${capture}`,
+  ]) {
+    await expect(page.locator('article')).toContainText(text);
+  }
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner').filter({ hasText: 'Shop' })).toBeHidden();
+});
+
+test('an answer with an order in it is kept nowhere', async ({ page, request }) => {
+  await buy(page, newEmail());
+  const path = await page.getByRole('link', { name: 'View your order' }).getAttribute('href');
+  for (const suffix of ['', '/receipt']) {
+    const response = await request.get(shop(SHOP, `${path}${suffix}`));
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toMatch(/no-store/);
+    expect(response.headers()['referrer-policy']).toBe('no-referrer');
+    expect(response.headers()['x-robots-tag']).toContain('noindex');
+  }
+});
+
+test('the link from the mail opens the order in any browser', async ({ page, browser }) => {
+  const email = newEmail();
+  const { order_number } = await buy(page, email);
+  const [mail] = await mailsTo(email);
+  const link = /https?:\/\/\S+\/orders\/[\w-]{64}/.exec(mail?.text ?? '')?.[0];
+  expect(link).toBeDefined();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link ?? '');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: `Order #${order_number}` })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('the link is sent again, a few times', async ({ page }) => {
+  const email = newEmail();
+  const { id } = await buy(page, email);
+  const again = page.getByRole('button', { name: 'Send this link to my email again' });
+  await again.click();
+  await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
+  expect(await owedLinks(id)).toBe(1);
+  await page.getByRole('link', { name: 'View your order' }).click();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await again.click();
+    await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
+  }
+  await again.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts.' })).toBeVisible();
+  expect(await owedLinks(id)).toBe(3);
+});
+
+test('another shop, a changed key and an order that is gone show nothing', async ({ page }) => {
+  const { id, order_number } = await buy(page, newEmail());
+  const path = (await page.getByRole('link', { name: 'View your order' }).getAttribute('href')) ?? '';
+  const last = path.at(-1) === 'A' ? 'B' : 'A';
+  for (const address of [
+    shop('stitchworks', path),
+    shop(SHOP, `${path.slice(0, -1)}${last}`),
+    shop(SHOP, `${path}A`),
+    shop(SHOP, `${path.slice(0, -1)}${last}/receipt`),
+    shop(SHOP, `/orders/${id}`),
+  ]) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+    expect(await page.content()).not.toContain(`#${order_number}`);
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'Find my order' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find my order' })).toBeVisible();
+  await query('DELETE FROM orders WHERE id = $1', [id]);
+  expect((await page.goto(shop(SHOP, path)))?.status()).toBe(404);
+});
+
+test('guessing is slowed down, and a right key opens its order all the same', async ({ page, request }) => {
+  const { order_number } = await buy(page, newEmail());
+  const path = (await page.getByRole('link', { name: 'View your order' }).getAttribute('href')) ?? '';
+  const guess = (n: number) => shop(SHOP, `/orders/${String(n).padStart(64, 'A')}`);
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect((await request.get(guess(turn))).status()).toBe(404);
+  }
+  await page.goto(guess(31));
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts.' })).toBeVisible();
+  await page.goto(shop(SHOP, path));
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${order_number}` })).toBeVisible();
+});
+
+test('finding an order says the same with right and with wrong data', async ({ page }) => {
+  const email = newEmail();
+  const { id, number } = await insertOrder(SHOP, {
+    customer: 'Nell Finder',
+    email,
+    items: [{ name: 'Bowl' }],
+  });
+  await page.goto(shop(SHOP));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find my order' }).click();
+  const send = page.getByRole('button', { name: 'Send me the link' });
+  await send.click();
+  await expect(page.getByText('Please enter the number of your order, like 1042')).toBeVisible();
+  await expect(page.getByLabel('Order number')).toBeFocused();
+  await expectAccessible(page);
+  for (const [typed, address] of [
+    [`${number + 1}`, email],
+    [`${number}`, 'nobody@example.com'],
+    [`#${number}`, email.toUpperCase()],
+  ] as const) {
+    expect(await owedLinks(id)).toBe(0);
+    await page.getByLabel('Order number').fill(typed);
+    await page.getByLabel('Email').fill(address);
+    await send.click();
+    await expect(
+      page.getByText('If there is such an order, its link is on its way to that address.'),
+    ).toBeVisible();
+  }
+  await expect.poll(() => owedLinks(id)).toBe(1);
+});
+
+test('an order shows how it stands, and a roster by its sizes only', async ({ page, request }) => {
+  const { id } = await buy(page, newEmail());
+  const path = (await page.getByRole('link', { name: 'View your order' }).getAttribute('href')) ?? '';
+  const stand = (status: string, payment: string) =>
+    query('UPDATE orders SET status = $2, payment_status = $3 WHERE id = $1', [id, status, payment]);
+  await query('UPDATE order_items SET roster_data = $2 WHERE order_id = $1', [
+    id,
+    JSON.stringify([
+      { Name: 'Okafor', Size: 'M' },
+      { Name: 'Silva', Size: 'M' },
+    ]),
+  ]);
+  for (const [status, payment, title] of [
+    ['pending', 'unpaid', 'Waiting for your payment'],
+    ['pending', 'pending', 'Your payment is being checked'],
+    ['pending', 'failed', 'Your payment did not go through'],
+    ['completed', 'paid', 'Completed'],
+    ['cancelled', 'refunded', 'Cancelled'],
+    ['completed', 'refunded', 'Refunded'],
+  ] as const) {
+    await stand(status, payment);
+    await page.goto(shop(SHOP, path));
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(page.getByText('2 pieces')).toBeVisible();
+  const html = await (await request.get(shop(SHOP, path))).text();
+  expect(html).not.toMatch(/Okafor|Silva/);
+});
+
+test('the find page stands on the shop only', async ({ page }) => {
+  await page.goto(at('localhost', '/orders'));
+  await expect(page).toHaveURL(at('localhost'));
+});

@@ -1,0 +1,45 @@
+// What a shopper reads of an order that is placed: on its page, on the success page, and where it is looked for.
+export const guestOrderSentences = {
+  // Headings and sentences for how an order stands.
+  waitingTitle: 'Waiting for your payment',
+  waiting:
+    'We have not received a payment for this order yet. If you have just paid, look again in a minute.',
+  checkingTitle: 'Your payment is being checked',
+  checking:
+    'Your payment is being checked by PayPal. That can take a few days. Your order is placed, there is nothing more for you to do, and we will write to you as soon as the payment is through.',
+  failedTitle: 'Your payment did not go through',
+  failed: 'No payment was taken for this order. You can order again in the shop, with another way to pay.',
+  receivedTitle: 'Payment received',
+  received: 'Thank you. Your order is next in line.',
+  makingTitle: 'Being made',
+  making: 'Your payment has arrived, and your order is being made.',
+  completedTitle: 'Completed',
+  completed: 'Your order is finished. Thank you.',
+  expiredTitle: 'Expired',
+  expired: 'This order was not paid in time, so it is closed. You can order again in the shop.',
+  cancelledTitle: 'Cancelled',
+  cancelledUnpaid: 'This order was cancelled before it was paid.',
+  cancelledChecking:
+    'This order was cancelled while PayPal was checking your payment. Please write to the shop if money is taken all the same.',
+  cancelledPaid:
+    'This order was cancelled. Your payment has not been given back yet; please write to the shop if you do not hear from it.',
+  cancelledPartlyRefunded: 'This order was cancelled, and a part of your payment was given back.',
+  cancelledRefunded: 'This order was cancelled, and your payment was given back in full.',
+  refundedTitle: 'Refunded',
+  refunded: 'Your payment was given back in full.',
+  partlyRefunded: 'A part of your payment was given back.',
+  // The link to the order.
+  keepLink: 'Keep the link to this page to yourself: whoever has it can see this order.',
+  resend: 'Send this link to my email again',
+  resent: (email: string) => `The link is on its way to ${email}.`,
+  resendFailed: 'The link could not be sent. Please try again.',
+  notFound: 'There is no order at this address. The link may have been cut off on its way.',
+  noReceipt: 'There is a receipt as soon as this order is paid.',
+  // Finding an order.
+  findTitle: 'Find my order',
+  findHint:
+    'Tell us the number of your order and the email address you gave, and we will send you the link to it.',
+  findSent: 'If there is such an order, its link is on its way to that address.',
+  findNumberInvalid: 'Please enter the number of your order, like 1042',
+  findEmailInvalid: 'Please enter a valid email address',
+} as const;

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrderRow, createOrderRows } from '@/lib/testing/order-rows';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { findGuestOrder } from './guest-order.queries';
+
+let tenant: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+});
+
+const pay = (orderId: string, changes: object = {}) =>
+  database().payment.create({
+    data: {
+      tenantId: tenant.id,
+      orderId,
+      attempt: 1,
+      paypalOrderId: randomUUID(),
+      paypalCaptureId: '8R261647WV282751T',
+      amountCents: 5_600,
+      status: 'captured',
+      capturedAt: new Date('2026-11-21T10:00:00Z'),
+      nextCheckAt: null,
+      ...changes,
+    },
+  });
+
+const refund = (orderId: string, paymentId: string, changes: object) =>
+  database().refund.create({
+    data: { tenantId: tenant.id, orderId, paymentId, amountCents: 1_000, reason: 'Between us', ...changes },
+  });
+
+describe("a guest's order", () => {
+  it('has what the shopper gave and what it came to', async () => {
+    const id = await createOrderRow(tenant.id, { status: 'processing', paymentStatus: 'paid' });
+    expect(await findGuestOrder(tenant.id, id)).toMatchObject({
+      id,
+      status: 'processing',
+      paymentStatus: 'paid',
+      hasExpired: false,
+      email: 'ada@example.test',
+      shipTo: ['Ada Lovelace', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
+      totalCents: 5_600,
+      lines: [{ name: 'Harvest Mug', quantity: 2, subtotalCents: 5_600, roster: null, logoName: null }],
+      payments: [],
+      refunds: [],
+      contactEmail: null,
+    });
+  });
+
+  it('is of this shop only, and nothing of another order comes along', async () => {
+    const [mine = '', other = ''] = await createOrderRows(tenant.id, [
+      { customerName: 'Ada' },
+      { customerName: 'Somebody Else', customerEmail: 'else@example.test' },
+    ]);
+    await pay(other, { paypalCaptureId: 'OTHER' });
+    const stranger = await createTenant();
+    expect(await findGuestOrder(stranger.id, mine)).toBeNull();
+    expect(await findGuestOrder(tenant.id, randomUUID())).toBeNull();
+    expect(JSON.stringify(await findGuestOrder(tenant.id, mine))).not.toMatch(/OTHER|[Ee]lse/);
+  });
+
+  it('counts a roster and names nobody on it', async () => {
+    const id = await createOrderRow(tenant.id);
+    await database().orderItem.updateMany({
+      where: { orderId: id },
+      data: {
+        rosterData: [
+          { Name: 'Okafor', Number: '007', Size: 'M' },
+          { Name: 'Silva', Number: '9', Size: 'S' },
+          { Name: 'Moreau', Number: '10', Size: 'M' },
+        ],
+        rosterUrl: '/files/team%20list.csv',
+        logoUrl: '/files/crest.png',
+      },
+    });
+    const order = await findGuestOrder(tenant.id, id);
+    expect(order?.lines).toMatchObject([
+      {
+        roster: {
+          pieces: 3,
+          sizes: [
+            { label: 'S', pieces: 1 },
+            { label: 'M', pieces: 2 },
+          ],
+        },
+        rosterName: 'team list.csv',
+        logoName: 'crest.png',
+      },
+    ]);
+    expect(JSON.stringify(order)).not.toMatch(/Okafor|Silva|Moreau|007/);
+  });
+
+  it('tells payments that were taken, and what came back of them, but not between whom and why', async () => {
+    const id = await createOrderRow(tenant.id, { internalNote: 'Pays late' });
+    const { id: paymentId } = await pay(id);
+    const { id: failedId } = await pay(id, {
+      attempt: 2,
+      status: 'failed',
+      paypalCaptureId: 'WRONG',
+      capturedAt: null,
+    });
+    const completedAt = new Date('2026-11-22T10:00:00Z');
+    await refund(id, paymentId, { status: 'completed', completedAt, actorName: 'Otto Owner' });
+    await refund(id, paymentId, { status: 'pending', amountCents: 500 });
+    await refund(id, paymentId, { status: 'failed', amountCents: 700 });
+    await refund(id, failedId, { status: 'completed', completedAt, amountCents: 9_900 });
+    const order = await findGuestOrder(tenant.id, id);
+    expect(order?.payments).toMatchObject([{ transactionId: '8R261647WV282751T', amountCents: 5_600 }]);
+    expect(order?.refunds).toMatchObject([
+      { amountCents: 1_000, completedAt },
+      { amountCents: 500, completedAt: null },
+    ]);
+    expect(JSON.stringify(order)).not.toMatch(/Between us|Otto|Pays late|WRONG/);
+  });
+
+  it("shows the shop's address for answers, and no other that it has", async () => {
+    const id = await createOrderRow(tenant.id);
+    await database().tenant.update({
+      where: { id: tenant.id },
+      data: { notificationEmail: 'owner@example.test' },
+    });
+    expect((await findGuestOrder(tenant.id, id))?.contactEmail).toBeNull();
+    await database().tenant.update({
+      where: { id: tenant.id },
+      data: { replyToEmail: 'hello@example.test' },
+    });
+    expect((await findGuestOrder(tenant.id, id))?.contactEmail).toBe('hello@example.test');
+  });
+
+  it('knows an order that was given up', async () => {
+    const id = await createOrderRow(tenant.id, { status: 'cancelled', expiredAt: new Date() });
+    expect(await findGuestOrder(tenant.id, id)).toMatchObject({ status: 'cancelled', hasExpired: true });
+  });
+});

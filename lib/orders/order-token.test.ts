@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readOrderToken, signOrderToken } from './order-token';
+
+const key = randomBytes(32);
+const TENANT = '0190a1b2-0000-7000-8000-00000000000a';
+const ORDER = '0190a1b2-1234-7abc-89de-0123456789ab';
+const token = signOrderToken(key, TENANT, ORDER);
+
+describe('the token of an order', () => {
+  it('opens its order, is the same each time, and fits a path', () => {
+    expect(readOrderToken(key, TENANT, token)).toBe(ORDER);
+    expect(signOrderToken(key, TENANT, ORDER)).toBe(token);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{64}$/);
+  });
+
+  it('carries the whole signature, made for this purpose only', () => {
+    const bytes = Buffer.from(token, 'base64url');
+    expect(bytes.subarray(0, 16).toString('hex')).toBe(ORDER.replaceAll('-', ''));
+    expect(bytes.subarray(16)).toEqual(
+      createHmac('sha256', key).update(`order.v1.${TENANT}.${ORDER}`).digest(),
+    );
+  });
+
+  it('means the same however its ids are written', () => {
+    expect(signOrderToken(key, TENANT.toUpperCase(), ORDER.toUpperCase())).toBe(token);
+    expect(readOrderToken(key, TENANT.toUpperCase(), token)).toBe(ORDER);
+  });
+
+  it('is worth nothing with any one bit flipped', () => {
+    const bytes = Buffer.from(token, 'base64url');
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const forged = Buffer.from(bytes);
+      forged[bit >> 3] = (forged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(readOrderToken(key, TENANT, forged.toString('base64url')), `bit ${bit}`).toBeNull();
+    }
+  });
+
+  it('is worth nothing with any one letter changed: base64url leaves no bits over', () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (let index = 0; index < token.length; index += 1) {
+      for (const letter of letters) {
+        if (letter !== token[index]) {
+          const forged = `${token.slice(0, index)}${letter}${token.slice(index + 1)}`;
+          expect(readOrderToken(key, TENANT, forged)).toBeNull();
+        }
+      }
+    }
+  });
+
+  it('is worth nothing in another shop, for another order or under another key', () => {
+    const otherOrder = `${ORDER.slice(0, -1)}c`;
+    const swapped = Buffer.concat([
+      Buffer.from(otherOrder.replaceAll('-', ''), 'hex'),
+      Buffer.from(token, 'base64url').subarray(16),
+    ]).toString('base64url');
+    expect(readOrderToken(key, `${TENANT.slice(0, -1)}b`, token)).toBeNull();
+    expect(readOrderToken(key, TENANT, swapped)).toBeNull();
+    expect(readOrderToken(randomBytes(32), TENANT, token)).toBeNull();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a letter too few', token.slice(1)],
+    ['a letter too many', `${token}A`],
+    ['padding', `${token}=`],
+    ['a line break after it', `${token}\n`],
+    ['blanks around it', ` ${token} `],
+    ['letters of plain base64', `${token.slice(0, -2)}+/`],
+    ['letters beyond ASCII', `${token.slice(0, -1)}é`],
+    ["the order's own id", ORDER],
+  ])('is not %s', (_what, text) => {
+    expect(readOrderToken(key, TENANT, text)).toBeNull();
+  });
+
+  it('is not made for what is no uuid', () => {
+    expect(() => signOrderToken(key, TENANT, '7')).toThrow('uuids');
+    expect(() => signOrderToken(key, `${TENANT}.x`, ORDER)).toThrow('uuids');
+  });
+});

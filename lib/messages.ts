@@ -2,6 +2,7 @@
 // catalogue (§5, §8) stands here letter for letter, once.
 // Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
 import { catalogSentences } from './messages/catalog';
+import { financesSentences, refundSentences } from './messages/refund';
 import { rosterSentences } from './messages/roster';
 import { rosterEditorSentences } from './messages/roster-editor';
 import { teamOrderSentences } from './messages/team-order';
@@ -141,6 +142,8 @@ export const messages = {
     noteChangedMeanwhile: 'Somebody else has changed this note since you opened it. It now says:',
     failed: 'The order could not be updated. Please try again.',
   },
+  refund: refundSentences,
+  finances: financesSentences,
   roster: rosterSentences,
   production: {
     none: 'Nothing to make right now',

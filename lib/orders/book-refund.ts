@@ -17,6 +17,9 @@ import {
 
 const uuid = z.uuid();
 
+/** What PayPal has said, of which payment. */
+type Told = { payment: LockedPayment; refund: GatewayRefund; kind: RefundKind };
+
 const REVERSAL_REASON = 'Taken back by PayPal';
 
 /**
@@ -44,9 +47,8 @@ export function bookRefund(
     if (kind === 'reversal') {
       await raiseReversal(db, tenantId, payment, refund);
     }
-    const row =
-      (await findRow(db, tenantId, payment.id, refund)) ??
-      (await recordForeign(db, tenantId, { payment, refund, kind }));
+    const heard = { payment, refund, kind };
+    const row = (await findRow(db, tenantId, heard)) ?? (await recordForeign(db, tenantId, heard));
     if (row === null || row.status === 'completed') {
       return 'booked';
     }
@@ -70,21 +72,36 @@ export function bookRefund(
 async function findRow(
   db: Database,
   tenantId: string,
-  paymentId: string,
-  { id, reference }: GatewayRefund,
+  { payment, refund, kind }: Told,
 ): Promise<Refund | null> {
-  const known = await db.refund.findFirst({ where: { tenantId, paymentId, paypalRefundId: id } });
-  if (known !== null || reference === null || !uuid.safeParse(reference).success) {
+  const { id, reference } = refund;
+  const ofPayment = { tenantId, paymentId: payment.id };
+  const known = await db.refund.findFirst({ where: { ...ofPayment, paypalRefundId: id } });
+  if (known !== null || kind === 'reversal') {
     return known;
   }
-  return db.refund.findFirst({ where: { tenantId, paymentId, id: reference, paypalRefundId: null } });
+  if (reference !== null) {
+    return uuid.safeParse(reference).success
+      ? db.refund.findFirst({ where: { ...ofPayment, id: reference, paypalRefundId: null } })
+      : null;
+  }
+  // Told without our reference, money that we still ask for is the money that we ask for, or somebody at the shop
+  // tired of waiting and gave it back by hand. Either way it is not owed a second time.
+  return db.refund.findFirst({
+    where: {
+      ...ofPayment,
+      status: 'requested',
+      ...(payment.status === 'captured' && { amountCents: bookableAmount(payment, refund) }),
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
 }
 
 /** A row for money that went back without us; null where there is nothing to count. */
 async function recordForeign(
   db: Database,
   tenantId: string,
-  { payment, refund, kind }: { payment: LockedPayment; refund: GatewayRefund; kind: RefundKind },
+  { payment, refund, kind }: Told,
 ): Promise<Refund | null> {
   if (refund.status !== 'COMPLETED' && refund.status !== 'PENDING') {
     return null;

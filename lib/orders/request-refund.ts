@@ -5,6 +5,7 @@ import { type Cents, cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { askForRefund } from './ask-for-refund';
 import { lockPayment, sumOpenRefunds } from './lock-payment';
+import { REFUND_STATUSES, type RefundStatus } from './refund-view';
 import { type OrderStatus, orderMovesFrom } from './status';
 import { readOrderStatus } from './stored-status';
 
@@ -23,8 +24,6 @@ export type RefundWish = {
   cancelFrom: OrderStatus | null;
 };
 
-export type RefundStatus = 'requested' | 'pending' | 'completed' | 'failed';
-
 /** How the refund stands; `failure` is PayPal's word for why not. `requested`: it is asked for again by itself. */
 export type RefundAnswer = { status: RefundStatus; failure: string | null; amount: Cents };
 
@@ -37,7 +36,7 @@ export type RefundWishError =
   /** The order cannot be cancelled any more. Nothing was refunded. */
   | { code: 'moved_on'; status: OrderStatus };
 
-const refundStatus = z.enum(['requested', 'pending', 'completed', 'failed']);
+const refundStatus = z.enum(REFUND_STATUSES);
 
 /**
  * Gives money of a captured payment back to its buyer, at most what is left and not promised yet. The amount is

@@ -10,10 +10,12 @@ import { PrintLinks } from '@/components/admin/orders/print-links';
 import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
 import { findOrder } from '@/lib/orders/admin-order.queries';
+import { cancelFacts } from '@/lib/orders/cancel-facts';
 import { orderMovesFrom } from '@/lib/orders/status';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 import { moveOrder, saveNote } from '../actions';
+import { refundPayment } from '../refund-actions';
 
 export const metadata: Metadata = { title: 'Order' };
 
@@ -46,8 +48,10 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
               orderId={order.id}
               status={order.status}
               moves={orderMovesFrom(order.status)}
-              hasMoney={order.facts !== null}
+              customerName={order.customer.name}
+              cancelFacts={cancelFacts(order.payments)}
               changeStatus={moveOrder}
+              refundPayment={refundPayment}
             />
           </div>
         </div>
@@ -57,7 +61,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
         <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
-          <PaymentCard order={order} timeZone={admin.timeZone} />
+          <PaymentCard order={order} timeZone={admin.timeZone} refundPayment={refundPayment} />
           <InternalNote key={order.id} orderId={order.id} note={order.internalNote} saveNote={saveNote} />
         </div>
         <OrderTimeline events={order.events} timeZone={admin.timeZone} />

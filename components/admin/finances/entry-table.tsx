@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { EntryView } from '@/lib/finances/finances-views';
 import { formatDayTime } from '@/lib/time/format-date';
-import { Amounts, CELL, HEAD, less, NUMBER, plain } from './money';
+import { Amounts, CardNet, CELL, HEAD, less, NUMBER, plain } from './money';
 
 type EntryTableProps = { entries: readonly EntryView[]; timeZone: string };
 
@@ -71,7 +71,7 @@ function EntryCard({ entry, timeZone }: { entry: EntryView; timeZone: string }) 
         >
           #{entry.orderNumber}
         </Link>
-        <span className="font-semibold tabular-nums">{plain(entry.net)}</span>
+        <CardNet amount={entry.net} />
       </div>
       <p className="text-sm text-muted">
         {KINDS[entry.kind]} · {formatDayTime(entry.at, timeZone)}

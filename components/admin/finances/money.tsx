@@ -7,6 +7,14 @@ export const less = (amount: Cents): string =>
 /** Money that is left, with a proper minus. */
 export const plain = (amount: Cents): string => formatCents(amount).replace('-', '−');
 
+/** What is left, at the head of a card. */
+export const CardNet = ({ amount }: { amount: Cents }) => (
+  <span className="whitespace-nowrap font-semibold tabular-nums">
+    <span className="mr-2 text-sm font-normal text-muted">Net</span>
+    {plain(amount)}
+  </span>
+);
+
 type AmountsProps = { amounts: readonly (readonly [term: string, amount: string])[] };
 
 /** Amounts with their names, one under the other: what a row of a table is on a phone. */

@@ -2,11 +2,11 @@ import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { PeriodSums, YearView } from '@/lib/finances/finances-views';
 import { formatMonth } from '@/lib/time/format-date';
-import { Amounts, CELL, HEAD, less, NUMBER, plain } from './money';
+import { Amounts, CardNet, CELL, HEAD, less, NUMBER, plain } from './money';
 
 type YearSumsProps = { view: YearView; chosen: string };
 
-const hrefOf = (month: string) => `/admin/finances?month=${month}`;
+const hrefOf = (month: string) => `/admin/finances?month=${month}#entries`;
 
 /** The months of a year and their total, as a table, or as cards where seven columns find no room. */
 export function YearSums({ view, chosen }: YearSumsProps) {
@@ -107,7 +107,7 @@ function SumsCard({ title, sums, month, isChosen = false }: SumsCardProps) {
             {title}
           </Link>
         )}
-        <span className="tabular-nums">{plain(sums.net)}</span>
+        <CardNet amount={sums.net} />
       </div>
       <Amounts
         amounts={[

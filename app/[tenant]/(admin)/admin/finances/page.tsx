@@ -56,7 +56,9 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
       {view.total.unknownFees > 0 && (
         <p className="text-muted">{messages.finances.unknownFees(view.total.unknownFees)}</p>
       )}
-      <h2 className="heading-2 pt-4">{formatMonth(month)}</h2>
+      <h2 id="entries" className="heading-2 pt-4">
+        {formatMonth(month)}
+      </h2>
       {page.entries.length === 0 ? (
         <p className="text-muted">{messages.finances.noneInMonth}</p>
       ) : (

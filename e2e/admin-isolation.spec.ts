@@ -19,6 +19,10 @@ type Ids = {
   category: string;
   customer: string;
   session: string;
+  /** A payment that can be refunded, with its order and how much of it. */
+  payment: string;
+  paidOrder: string;
+  paid: number;
 };
 
 async function idsOf(slug: string): Promise<Ids> {
@@ -27,8 +31,12 @@ async function idsOf(slug: string): Promise<Ids> {
        (SELECT id FROM order_items i WHERE i.order_id = o.id ORDER BY position LIMIT 1) AS item,
        (SELECT id FROM products p WHERE p.tenant_id = t.id ORDER BY created_at LIMIT 1) AS product,
        (SELECT id FROM categories c WHERE c.tenant_id = t.id ORDER BY display_order LIMIT 1) AS category,
-       (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session
-     FROM tenants t JOIN orders o ON o.tenant_id = t.id WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
+       (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session,
+       y.id AS payment, y.order_id AS "paidOrder", y.amount_cents AS paid
+     FROM tenants t JOIN orders o ON o.tenant_id = t.id
+     CROSS JOIN LATERAL (SELECT * FROM payments p WHERE p.tenant_id = t.id AND p.status = 'captured'
+       AND p.refunded_cents = 0 ORDER BY p.created_at LIMIT 1) y
+     WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
     [slug],
   );
   if (!row) {
@@ -49,6 +57,8 @@ async function snapshot(slug: string): Promise<string> {
     'made_pieces',
     'order_events',
     'payments',
+    'refunds',
+    'outbox_mails',
     'uploads',
   ];
   const rows = await Promise.all(
@@ -71,6 +81,7 @@ const pagesOf = ({ order }: Ids) => [
   `/admin/orders/${order}/work-sheet`,
   `/admin/orders/${order}/labels`,
   '/admin/production',
+  '/admin/finances',
   '/admin/settings',
   '/admin/settings/branding',
   '/admin/settings/payments',
@@ -97,7 +108,16 @@ const productFields = {
 };
 
 /** An argument that each action would accept, aimed at the rows of `ids`. */
-const inputsFor = ({ order, item, product, category, session }: Ids): Record<string, unknown> => ({
+const inputsFor = ({
+  order,
+  item,
+  product,
+  category,
+  session,
+  payment,
+  paidOrder,
+  paid,
+}: Ids): Record<string, unknown> => ({
   createProduct: { ...productFields, categoryId: category },
   updateProduct: { ...productFields, id: product, version: 1 },
   setProductActive: { id: product, isActive: false },
@@ -109,6 +129,15 @@ const inputsFor = ({ order, item, product, category, session }: Ids): Record<str
   moveCategory: { id: category, direction: 'down' },
   deleteCategory: { id: category },
   moveOrder: { order_id: order, from: 'processing', to: 'cancelled' },
+  refundPayment: {
+    refund_id: '0c5a6f0e-5d0a-4b7e-9a51-6f1f2f3c4d5e',
+    order_id: paidOrder,
+    payment_id: payment,
+    amount_cents: 100,
+    seen_refundable_cents: paid,
+    reason: 'Stolen',
+    cancel_from: null,
+  },
   saveNote: { order_id: order, started_from: '', note: 'Stolen' },
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
@@ -131,6 +160,7 @@ const AIMED = [
   'moveCategory',
   'deleteCategory',
   'moveOrder',
+  'refundPayment',
   'saveNote',
   'tickPieces',
 ];
@@ -159,6 +189,8 @@ const handlers = ({ order, item }: Ids) => [
   { method: 'GET', path: `/admin/orders/export?q=${order}` },
   { method: 'GET', path: '/admin/orders/export' },
   { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
+  { method: 'GET', path: '/admin/finances/export' },
+  { method: 'GET', path: '/admin/finances/export?year=2026' },
   { method: 'GET', path: '/admin/production/export' },
   { method: 'GET', path: `/admin/production/ticks?orders=${order}` },
   { method: 'POST', path: '/api/admin/pictures?kind=product_picture&name=x.png', body: 'x' },

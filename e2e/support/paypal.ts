@@ -13,7 +13,7 @@ async function control(method: string, path: string, body?: object): Promise<unk
 }
 
 /** Makes the next `times` calls of an operation go wrong. */
-export const breakPayPal = (path: 'create' | 'capture' | 'oauth', fault: object, times = 10) =>
+export const breakPayPal = (path: 'create' | 'capture' | 'refund' | 'oauth', fault: object, times = 10) =>
   control('POST', 'faults', { path, times, ...fault });
 
 export const mendPayPal = () => control('DELETE', 'faults');

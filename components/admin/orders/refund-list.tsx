@@ -43,7 +43,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
             <RefundNote refund={refund} />
             <p className="text-muted">
               {formatDateTime(refund.completedAt ?? refund.createdAt, timeZone)}
-              {` · ${refund.actorName ?? 'by PayPal or by itself'}`}
+              {` · ${refund.actorName ?? (refund.reason === '' ? 'at PayPal' : 'by itself')}`}
             </p>
             {refund.paypalRefundId !== null && (
               <p className="text-muted">

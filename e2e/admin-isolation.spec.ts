@@ -21,6 +21,10 @@ type Ids = {
   session: string;
   mail: string;
   alert: string;
+  /** A payment that can be refunded, with its order and how much of it. */
+  payment: string;
+  paidOrder: string;
+  paid: number;
 };
 
 async function idsOf(slug: string): Promise<Ids> {
@@ -32,8 +36,12 @@ async function idsOf(slug: string): Promise<Ids> {
        COALESCE((SELECT id FROM outbox_mails m WHERE m.tenant_id = t.id ORDER BY created_at LIMIT 1),
          gen_random_uuid()) AS mail,
        (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session,
-       (SELECT id FROM order_alerts a WHERE a.tenant_id = t.id AND a.subject = 'test' LIMIT 1) AS alert
-     FROM tenants t JOIN orders o ON o.tenant_id = t.id WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
+       (SELECT id FROM order_alerts a WHERE a.tenant_id = t.id AND a.subject = 'test' LIMIT 1) AS alert,
+       y.id AS payment, y.order_id AS "paidOrder", y.amount_cents AS paid
+     FROM tenants t JOIN orders o ON o.tenant_id = t.id
+     CROSS JOIN LATERAL (SELECT * FROM payments p WHERE p.tenant_id = t.id AND p.status = 'captured'
+       AND p.refunded_cents = 0 ORDER BY p.created_at LIMIT 1) y
+     WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
     [slug],
   );
   if (!row) {
@@ -55,6 +63,7 @@ async function snapshot(slug: string): Promise<string> {
     'order_events',
     'order_alerts',
     'payments',
+    'refunds',
     'outbox_mails',
     'uploads',
   ];
@@ -78,6 +87,7 @@ const pagesOf = ({ order }: Ids) => [
   `/admin/orders/${order}/work-sheet`,
   `/admin/orders/${order}/labels`,
   '/admin/production',
+  '/admin/finances',
   '/admin/settings',
   '/admin/settings/branding',
   '/admin/settings/payments',
@@ -112,6 +122,9 @@ const inputsFor = ({
   session,
   mail,
   alert,
+  payment,
+  paidOrder,
+  paid,
 }: Ids): Record<string, unknown> => ({
   createProduct: { ...productFields, categoryId: category },
   updateProduct: { ...productFields, id: product, version: 1 },
@@ -124,6 +137,15 @@ const inputsFor = ({
   moveCategory: { id: category, direction: 'down' },
   deleteCategory: { id: category },
   moveOrder: { order_id: order, from: 'processing', to: 'cancelled' },
+  refundPayment: {
+    refund_id: '0c5a6f0e-5d0a-4b7e-9a51-6f1f2f3c4d5e',
+    order_id: paidOrder,
+    payment_id: payment,
+    amount_cents: 100,
+    seen_refundable_cents: paid,
+    reason: 'Stolen',
+    cancel_from: null,
+  },
   saveNote: { order_id: order, started_from: '', note: 'Stolen' },
   markAlertSeenTo: { alert_id: alert },
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
@@ -155,6 +177,7 @@ const AIMED = [
   'moveCategory',
   'deleteCategory',
   'moveOrder',
+  'refundPayment',
   'saveNote',
   'markAlertSeenTo',
   'tickPieces',
@@ -185,6 +208,8 @@ const handlers = ({ order, item }: Ids) => [
   { method: 'GET', path: `/admin/orders/export?q=${order}` },
   { method: 'GET', path: '/admin/orders/export' },
   { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
+  { method: 'GET', path: '/admin/finances/export' },
+  { method: 'GET', path: '/admin/finances/export?year=2026' },
   { method: 'GET', path: '/admin/production/export' },
   { method: 'GET', path: `/admin/production/ticks?orders=${order}` },
   { method: 'POST', path: '/api/admin/pictures?kind=product_picture&name=x.png', body: 'x' },

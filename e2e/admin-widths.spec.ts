@@ -31,6 +31,8 @@ async function ownersPages(): Promise<string[]> {
     `/admin/orders/${order?.id}/labels`,
     '/admin/production',
     '/admin/production?product=nothing-of-that-name',
+    '/admin/finances',
+    '/admin/finances?month=2020-01',
     '/admin/settings',
     '/admin/settings/branding',
     '/admin/settings/payments',

@@ -7,6 +7,7 @@ import { guestOrderSentences } from './messages/guest-order';
 import { mailSentences } from './messages/mail';
 import { orderAlertSentences } from './messages/order-alert';
 import { payPalMessageSentences } from './messages/paypal-messages';
+import { financesSentences, refundSentences } from './messages/refund';
 import { rosterSentences } from './messages/roster';
 import { rosterEditorSentences } from './messages/roster-editor';
 import { teamOrderSentences } from './messages/team-order';
@@ -134,6 +135,8 @@ export const messages = {
     failed: 'The order could not be updated. Please try again.',
   },
   orderAlert: orderAlertSentences,
+  refund: refundSentences,
+  finances: financesSentences,
   roster: rosterSentences,
   production: {
     none: 'Nothing to make right now',

@@ -9,6 +9,7 @@ const TABS = [
   { segment: 'products', href: '/admin/products', name: 'Products' },
   { segment: 'orders', href: '/admin/orders', name: 'Orders' },
   { segment: 'production', href: '/admin/production', name: 'Production' },
+  { segment: 'finances', href: '/admin/finances', name: 'Finances' },
   { segment: 'settings', href: '/admin/settings', name: 'Settings' },
 ];
 

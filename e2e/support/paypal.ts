@@ -14,7 +14,7 @@ async function control(method: string, path: string, body?: object): Promise<unk
 
 /** Makes the next `times` calls of an operation go wrong. */
 export const breakPayPal = (
-  path: 'create' | 'capture' | 'oauth' | 'createWebhook',
+  path: 'create' | 'capture' | 'refund' | 'oauth' | 'createWebhook',
   fault: object,
   times = 10,
 ) => control('POST', 'faults', { path, times, ...fault });

@@ -130,11 +130,35 @@ it('shows attempts to pay in their order, and what stays of the money', async ()
         status: 'captured',
         refundedCents: 600,
         paypalFeeCents: 244,
+        platformFeeCents: 192,
       },
       { ...payment, attempt: 1, paypalOrderId: 'FIRST', status: 'failed' },
     ],
   });
+  const { id: paymentId } = await database().payment.findFirstOrThrow({
+    where: { orderId, status: 'captured' },
+  });
+  const refund = { tenantId: tenant.id, orderId, paymentId };
+  await database().refund.createMany({
+    data: [
+      {
+        ...refund,
+        amountCents: 600,
+        platformFeeReturnedCents: 21,
+        status: 'completed',
+        completedAt: new Date(),
+      },
+      { ...refund, amountCents: 1_000, status: 'requested' },
+      { ...refund, amountCents: 2_000, status: 'failed', failure: 'REFUND_NOT_ALLOWED' },
+    ],
+  });
   const order = await findOrder(tenant.id, orderId);
+  expect(order?.payments.map(({ refundableCents }) => refundableCents)).toEqual([0, 4_000]);
+  expect(order?.refunds.map(({ amountCents, status }) => [amountCents, status]).sort()).toEqual([
+    [1_000, 'requested'],
+    [2_000, 'failed'],
+    [600, 'completed'],
+  ]);
   expect(order?.payments.map(({ paypalOrderId, status }) => [paypalOrderId, status])).toEqual([
     ['FIRST', 'failed'],
     ['SECOND', 'captured'],
@@ -144,7 +168,8 @@ it('shows attempts to pay in their order, and what stays of the money', async ()
     refunded: 600,
     paypalFee: 244,
     platformFee: 192,
-    net: 4_564,
+    platformFeeReturned: 21,
+    net: 4_585,
   });
 });
 

@@ -3,13 +3,14 @@ import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { cents } from '@/lib/money/cents';
+import { cents, sumCents } from '@/lib/money/cents';
 import { readStoredRoster } from '@/lib/rosters/stored-roster';
 import { attachedFile } from './attached-file';
 import { describeEvent } from './describe-event';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderItemView } from './order-views';
 import { type PaymentView, paymentFacts } from './payment-facts';
+import { REFUND_STATUSES, type RefundView } from './refund-view';
 import { shipToLines } from './ship-to';
 import { readOrderStatus, readPaymentStatus } from './stored-status';
 
@@ -17,8 +18,10 @@ import { readOrderStatus, readPaymentStatus } from './stored-status';
 const MOST_ITEMS = 500;
 const MOST_EVENTS = 200;
 const MOST_PAYMENTS = 50;
+const MOST_REFUNDS = 200;
 
 const uuid = z.uuid();
+const refundStatus = z.enum(REFUND_STATUSES);
 
 const itemRelations = {
   logoFile: { select: LOGO_COLUMNS },
@@ -37,13 +40,15 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
         items: { orderBy: { position: 'asc' }, take: MOST_ITEMS, include: itemRelations },
         events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
         payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
+        refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS },
       },
     }),
   );
   if (row === null) {
     return null;
   }
-  const payments = row.payments.toReversed().map(toPayment);
+  const payments = row.payments.toReversed().map((payment) => toPayment(payment, row.refunds));
+  const refunds = row.refunds.map((refund) => toRefund(refund, row.payments));
   return {
     id: row.id,
     orderNumber: row.orderNumber,
@@ -57,7 +62,8 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
     items: row.items.map(toItem),
     totalCents: cents(row.totalCents),
     payments,
-    facts: paymentFacts(payments, cents(row.platformFeeCents)),
+    refunds,
+    facts: paymentFacts(payments, refunds),
     events: row.events.toReversed().map((event) => ({
       id: event.id,
       ...describeEvent(event),
@@ -90,15 +96,42 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
 
 const paymentState = z.enum(['created', 'pending', 'captured', 'failed', 'expired']);
 
-const toPayment = (row: Prisma.PaymentGetPayload<object>): PaymentView => ({
+type PaymentRow = Prisma.PaymentGetPayload<object>;
+type RefundRow = Prisma.RefundGetPayload<object>;
+
+function toPayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentView {
+  const isOpen = ({ paymentId, status }: RefundRow) =>
+    paymentId === row.id && (status === 'requested' || status === 'pending');
+  const underWay = sumCents(refunds.filter(isOpen).map(({ amountCents }) => cents(amountCents)));
+  const left = row.amountCents - row.refundedCents - underWay;
+  return {
+    id: row.id,
+    attempt: row.attempt,
+    status: paymentState.parse(row.status),
+    paypalOrderId: row.paypalOrderId,
+    paypalCaptureId: row.paypalCaptureId,
+    amountCents: cents(row.amountCents),
+    paypalFeeCents: row.paypalFeeCents === null ? null : cents(row.paypalFeeCents),
+    platformFeeCents: cents(row.platformFeeCents),
+    refundedCents: cents(row.refundedCents),
+    refundableCents: cents(row.status === 'captured' ? Math.max(0, left) : 0),
+    createdAt: row.createdAt,
+    capturedAt: row.capturedAt,
+  };
+}
+
+const toRefund = (row: RefundRow, payments: readonly PaymentRow[]): RefundView => ({
   id: row.id,
-  attempt: row.attempt,
-  status: paymentState.parse(row.status),
-  paypalOrderId: row.paypalOrderId,
-  paypalCaptureId: row.paypalCaptureId,
+  paymentId: row.paymentId,
   amountCents: cents(row.amountCents),
-  paypalFeeCents: row.paypalFeeCents === null ? null : cents(row.paypalFeeCents),
-  refundedCents: cents(row.refundedCents),
+  // What was taken by mistake may be in any currency.
+  isInDollars: payments.some(({ id, status }) => id === row.paymentId && status === 'captured'),
+  platformFeeReturnedCents: cents(row.platformFeeReturnedCents),
+  reason: row.reason,
+  status: refundStatus.parse(row.status),
+  failure: row.failure,
+  actorName: row.actorName,
+  paypalRefundId: row.paypalRefundId,
   createdAt: row.createdAt,
-  capturedAt: row.capturedAt,
+  completedAt: row.completedAt,
 });

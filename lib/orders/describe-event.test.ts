@@ -24,12 +24,12 @@ it.each<[OrderEventRow, string, string | null]>([
   [event('payment.captured', { detail: null }), 'Payment received', null],
   [
     event('payment.mismatch', { detail: { paypalCaptureId: '9AB', amountCents: 1_999, currency: 'EUR' } }),
-    'PayPal took an amount that is not the total of this order. Please check it at PayPal.',
+    'PayPal took an amount that is not the total of this order. It is given back by itself.',
     '$19.99 EUR, PayPal transaction 9AB',
   ],
   [
     event('payment.mismatch', { detail: { amountCents: 'much' } }),
-    'PayPal took an amount that is not the total of this order. Please check it at PayPal.',
+    'PayPal took an amount that is not the total of this order. It is given back by itself.',
     null,
   ],
   [
@@ -40,11 +40,29 @@ it.each<[OrderEventRow, string, string | null]>([
   [event('payment.failed'), 'PayPal declined the payment', 'No money was taken.'],
   [event('payment.expired'), 'Not approved at PayPal in time', 'No money was taken.'],
   [event('order.expired', { toValue: 'cancelled' }), 'Cancelled', 'Nobody paid it within 24 hours'],
+  [
+    event('payment.refunded', {
+      detail: { paypalRefundId: '9RF', amountCents: 1_999, currency: 'USD', reason: 'One broke' },
+    }),
+    'Refunded $19.99',
+    'One broke · PayPal transaction 9RF',
+  ],
+  [event('payment.refunded', { detail: { reason: '' } }), 'Refunded', null],
+  [
+    event('payment.reversed', { detail: { amountCents: 6_000, currency: 'USD' } }),
+    'PayPal took money back: $60.00',
+    null,
+  ],
+  [
+    event('payment.refund_failed', { detail: { amountCents: 6_000, issue: 'toString' } }),
+    'Not refunded: $60.00',
+    'PayPal refused this refund (toString). Its page at PayPal says more.',
+  ],
   [event('parcel.sent', { detail: ['?'] }), 'parcel.sent', null],
 ])('$kind is told as "%s"', (row, title, text) => {
   expect(describeEvent(row)).toEqual({ title, text });
 });
 
-it('tells an owner what to do about a second payment', () => {
-  expect(describeEvent(event('payment.second_capture')).title).toMatch(/give the second payment back/);
+it('tells an owner what becomes of a second payment', () => {
+  expect(describeEvent(event('payment.second_capture')).title).toMatch(/second payment is given back/);
 });

@@ -1,5 +1,6 @@
 // The timeline of an order in words.
 import { z } from 'zod';
+import { messages } from '@/lib/messages';
 import { cents, formatCents } from '@/lib/money/cents';
 import { ORDER_STATUSES } from './status';
 import { ORDER_STATUS_LABELS } from './status-labels';
@@ -18,7 +19,12 @@ const eventDetail = z.object({
   attempt: z.int().optional().catch(undefined),
   amountCents: z.int().optional().catch(undefined),
   currency: z.string().optional().catch(undefined),
+  paypalRefundId: z.string().optional().catch(undefined),
+  reason: z.string().optional().catch(undefined),
+  issue: z.string().optional().catch(undefined),
 });
+
+type EventDetail = z.infer<typeof eventDetail>;
 
 const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -39,13 +45,22 @@ export function describeEvent(event: OrderEventRow): { title: string; text: stri
       return { title: 'Payment received', text: captureText(detail.paypalCaptureId) };
     case 'payment.second_capture':
       return {
-        title: 'Paid a second time. Please give the second payment back at PayPal.',
+        title: 'Paid a second time. The second payment is given back by itself.',
         text: captureText(detail.paypalCaptureId),
       };
     case 'payment.mismatch':
       return {
-        title: 'PayPal took an amount that is not the total of this order. Please check it at PayPal.',
-        text: mismatchText(detail),
+        title: 'PayPal took an amount that is not the total of this order. It is given back by itself.',
+        text: factsText(amountText(detail), captureText(detail.paypalCaptureId)),
+      };
+    case 'payment.refunded':
+      return { title: titleWithAmount('Refunded', detail), text: refundText(detail) };
+    case 'payment.reversed':
+      return { title: titleWithAmount('PayPal took money back:', detail), text: refundText(detail) };
+    case 'payment.refund_failed':
+      return {
+        title: titleWithAmount('Not refunded:', detail),
+        text: detail.issue === undefined ? null : messages.refund.refused(detail.issue),
       };
     case 'payment.pending':
       return {
@@ -71,18 +86,19 @@ function statusTitle({ toValue }: OrderEventRow): string {
 const captureText = (paypalCaptureId: string | undefined) =>
   paypalCaptureId === undefined ? null : `PayPal transaction ${paypalCaptureId}`;
 
-function mismatchText({
-  amountCents,
-  currency,
-  paypalCaptureId,
-}: z.infer<typeof eventDetail>): string | null {
-  const amount =
-    amountCents === undefined
-      ? []
-      : [
-          `${formatCents(cents(amountCents))}${currency === undefined || currency === 'USD' ? '' : ` ${currency}`}`,
-        ];
-  const capture = captureText(paypalCaptureId);
-  const parts = [...amount, ...(capture === null ? [] : [capture])];
-  return parts.length === 0 ? null : parts.join(', ');
+const amountText = ({ amountCents, currency }: EventDetail): string | null =>
+  amountCents === undefined
+    ? null
+    : `${formatCents(cents(amountCents))}${currency === undefined || currency === 'USD' ? '' : ` ${currency}`}`;
+
+const titleWithAmount = (title: string, detail: EventDetail): string =>
+  factsText(title, amountText(detail), ' ') ?? title;
+
+const refundText = ({ reason, paypalRefundId }: EventDetail): string | null =>
+  factsText(reason || null, captureText(paypalRefundId), ' · ');
+
+/** What is known of two facts, one after the other; null if nothing is. */
+function factsText(first: string | null, second: string | null, between = ', '): string | null {
+  const known = [first, second].filter((fact) => fact !== null);
+  return known.length === 0 ? null : known.join(between);
 }

@@ -4,6 +4,7 @@ import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
 import type { OrderLogo } from './order-logo';
 import type { PaymentFacts, PaymentView } from './payment-facts';
+import type { RefundView } from './refund-view';
 import type { OrderStatus, PaymentStatus } from './status';
 
 export type OrderRowView = {
@@ -76,6 +77,8 @@ export type OrderDetailView = {
   items: OrderItemView[];
   totalCents: Cents;
   payments: PaymentView[];
+  /** Newest first. */
+  refunds: RefundView[];
   /** Null if no money has come in. */
   facts: PaymentFacts | null;
   /** Oldest first. */

@@ -1,5 +1,6 @@
 // What an order's payments come to. Money that was not captured counts for nothing.
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
+import type { RefundView } from './refund-view';
 
 export type PaymentView = {
   id: string;
@@ -10,7 +11,10 @@ export type PaymentView = {
   amountCents: Cents;
   /** What PayPal kept; null as long as it has not said. */
   paypalFeeCents: Cents | null;
+  platformFeeCents: Cents;
   refundedCents: Cents;
+  /** What can still be given back: captured, less what went back or is on its way. */
+  refundableCents: Cents;
   createdAt: Date;
   capturedAt: Date | null;
 };
@@ -20,13 +24,19 @@ export type PaymentFacts = {
   refunded: Cents;
   /** Null while PayPal has not told the fee of every capture. */
   paypalFee: Cents | null;
+  /** What the platform took, before anything came back. */
   platformFee: Cents;
+  /** What of it came back with refunds. */
+  platformFeeReturned: Cents;
   /** What stays with the shop: captured less refunded, PayPal's fee (as far as known) and the platform's. */
   net: Cents;
 };
 
-/** Sums of an order's captures; null if no money has come in. The platform takes its fee once an order. */
-export function paymentFacts(payments: readonly PaymentView[], platformFee: Cents): PaymentFacts | null {
+/** Sums of an order's captures; null if no money has come in. */
+export function paymentFacts(
+  payments: readonly PaymentView[],
+  refunds: readonly RefundView[],
+): PaymentFacts | null {
   const captures = payments.filter(({ status }) => status === 'captured');
   if (captures.length === 0) {
     return null;
@@ -37,11 +47,18 @@ export function paymentFacts(payments: readonly PaymentView[], platformFee: Cent
     paypalFeeCents === null ? [] : [paypalFeeCents],
   );
   const paypalFee = sumCents(knownFees);
+  const platformFee = sumCents(captures.map(({ platformFeeCents }) => platformFeeCents));
+  const platformFeeReturned = sumCents(
+    refunds.flatMap(({ status, platformFeeReturnedCents }) =>
+      status === 'completed' ? [platformFeeReturnedCents] : [],
+    ),
+  );
   return {
     captured,
     refunded,
     paypalFee: knownFees.length === captures.length ? paypalFee : null,
     platformFee,
-    net: cents(captured - refunded - paypalFee - platformFee),
+    platformFeeReturned,
+    net: cents(captured - refunded - paypalFee - platformFee + platformFeeReturned),
   };
 }

@@ -26,7 +26,8 @@ export const refundReply = z
   .transform(
     (refund): GatewayRefund => ({
       id: refund.id,
-      status: known(REFUND_STATUSES, refund.status),
+      // PayPal cancels a refund that its buyer's bank did not take; the money stays with the shop.
+      status: refund.status === 'CANCELLED' ? 'FAILED' : known(REFUND_STATUSES, refund.status),
       amount: refund.amount === undefined ? null : centsFromText(refund.amount.value),
       currency: refund.amount?.currency_code ?? 'USD',
       reference: refund.custom_id ?? null,

@@ -2,7 +2,7 @@ import { database } from '../db/client';
 
 /**
  * Gives a shop `count` orders over the last year, made by the database itself: each with two lines, an event
- * and a payment, nine of ten captured, and each twentieth refunded. Then lets the planner look at them.
+ * and a payment, nine of ten captured, and each twentieth half refunded. Then lets the planner look at them.
  */
 export async function insertManyOrders(tenantId: string, count: number): Promise<void> {
   const db = database();
@@ -26,11 +26,17 @@ export async function insertManyOrders(tenantId: string, count: number): Promise
     FROM orders WHERE tenant_id = ${tenantId}::uuid`;
   await db.$executeRaw`
     INSERT INTO payments (tenant_id, id, order_id, attempt, paypal_order_id, paypal_capture_id, amount_cents,
-      refunded_cents, status, captured_at, created_at, updated_at)
+      paypal_fee_cents, platform_fee_cents, refunded_cents, status, captured_at, created_at, updated_at)
     SELECT tenant_id, gen_random_uuid(), id, 1, 'PAY' || id, CASE WHEN order_number % 10 > 0 THEN 'CAP' || id END,
-      total_cents, CASE WHEN order_number % 20 = 1 THEN total_cents / 2 ELSE 0 END,
+      total_cents, 84, platform_fee_cents, CASE WHEN order_number % 20 = 1 THEN total_cents / 2 ELSE 0 END,
       CASE WHEN order_number % 10 > 0 THEN 'captured' ELSE 'failed' END,
       CASE WHEN order_number % 10 > 0 THEN created_at + interval '90 seconds' END, created_at, now()
     FROM orders WHERE tenant_id = ${tenantId}::uuid`;
-  await db.$executeRaw`ANALYZE orders, order_items, order_events, payments`;
+  await db.$executeRaw`
+    INSERT INTO refunds (tenant_id, id, order_id, payment_id, paypal_refund_id, amount_cents,
+      platform_fee_returned_cents, status, next_check_at, created_at, completed_at)
+    SELECT tenant_id, gen_random_uuid(), order_id, id, 'REF' || id, refunded_cents, platform_fee_cents / 2, 'completed', NULL,
+      captured_at, least(captured_at + interval '2 days', now())
+    FROM payments WHERE tenant_id = ${tenantId}::uuid AND status = 'captured' AND refunded_cents > 0`;
+  await db.$executeRaw`ANALYZE orders, order_items, order_events, payments, refunds`;
 }

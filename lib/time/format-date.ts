@@ -43,6 +43,10 @@ function clockParts(date: Date, timeZone: string) {
 /** 'Nov 21', of the calendar day '2026-11-21'. */
 export const formatDay = (date: string): string => zoneFormat('day', 'UTC').format(utcNoon(date));
 
+/** 'November 2026', of the calendar month '2026-11'. */
+export const formatMonth = (month: string): string =>
+  zoneFormat('month', 'UTC').format(utcNoon(`${month}-15`));
+
 /** 'Sat, Nov 21', of the calendar day '2026-11-21'. */
 export const formatWeekday = (date: string): string => zoneFormat('weekday', 'UTC').format(utcNoon(date));
 

@@ -2,6 +2,7 @@
 
 const FIELDS = {
   day: { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   dayTime: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },

@@ -4,21 +4,26 @@ import { type Cents, formatCents } from '@/lib/money/cents';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { formatDateTime } from '@/lib/time/format-date';
+import { RefundButton } from './refund-button';
+import { RefundList } from './refund-list';
 import { PaymentStatusBadge } from './status-badges';
+import type { RefundPayment } from './use-refund';
 
 const STATE_LABELS: Record<PaymentView['status'], string> = {
   created: 'Opened, not approved',
   pending: 'Being checked by PayPal',
   captured: 'Paid',
   failed: 'Failed',
-  expired: 'Not approved in time',
+  expired: 'Given up, not approved in time',
 };
 
-type PaymentCardProps = { order: OrderDetailView; timeZone: string };
+type PaymentCardProps = { order: OrderDetailView; timeZone: string; refundPayment: RefundPayment };
 
-/** What came in, what PayPal and the platform kept, and what is left; then each attempt to pay. */
-export function PaymentCard({ order, timeZone }: PaymentCardProps) {
+/** What came in, went back and was kept by PayPal and the platform; refunds; and each attempt to pay. */
+export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps) {
   const { facts, payments } = order;
+  const captured = payments.filter(({ status }) => status === 'captured');
+  const isSeveral = captured.filter(({ refundableCents }) => refundableCents > 0).length > 1;
   return (
     <Card title="Payment" action={<PaymentStatusBadge status={order.paymentStatus} />}>
       {facts === null ? (
@@ -33,9 +38,27 @@ export function PaymentCard({ order, timeZone }: PaymentCardProps) {
             <Amount term="PayPal fee" amount={facts.paypalFee} isLess />
           )}
           <Amount term="Platform fee" amount={facts.platformFee} isLess />
+          {facts.platformFeeReturned > 0 && (
+            <Amount term="Platform fee returned" amount={facts.platformFeeReturned} />
+          )}
           <Amount term="Net" amount={facts.net} isSum />
         </dl>
       )}
+      {captured.length > 0 && (
+        <div className="mt-5 flex flex-col gap-3 empty:hidden">
+          {captured.map((payment) => (
+            <RefundButton
+              key={payment.id}
+              orderId={order.id}
+              payment={payment}
+              customerName={order.customer.name}
+              isOneOfSeveral={isSeveral}
+              refundPayment={refundPayment}
+            />
+          ))}
+        </div>
+      )}
+      <RefundList refunds={order.refunds} timeZone={timeZone} />
       {payments.length > 0 && (
         <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4 text-sm">
           {payments.map((payment) => (

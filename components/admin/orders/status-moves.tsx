@@ -7,8 +7,11 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import type { Outcome } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
+import type { CancelFacts } from '@/lib/orders/cancel-facts';
 import type { OrderStatus } from '@/lib/orders/status';
 import { ORDER_MOVE_LABELS } from '@/lib/orders/status-labels';
+import { CancelOrder } from './cancel-order';
+import type { RefundPayment } from './use-refund';
 
 type Move = { order_id: string; from: OrderStatus; to: OrderStatus };
 
@@ -17,28 +20,21 @@ type StatusMovesProps = {
   status: OrderStatus;
   /** Where the order may go from here. */
   moves: readonly OrderStatus[];
-  hasMoney: boolean;
+  customerName: string;
+  cancelFacts: CancelFacts;
   changeStatus: (move: Move) => Promise<Outcome<OrderStatus>>;
+  refundPayment: RefundPayment;
 };
 
-const QUESTIONS: Partial<Record<OrderStatus, string>> = {
-  completed: 'Mark this order as completed?',
-  cancelled: 'Cancel this order?',
-};
-
-const consequence = (to: OrderStatus, hasMoney: boolean): string => {
-  if (to === 'completed') {
-    return 'A completed order stays completed.';
-  }
-  return hasMoney
-    ? 'It has been paid. Cancelling gives no money back: please refund it at PayPal. A cancelled order stays cancelled.'
-    : 'A cancelled order stays cancelled.';
-};
+/** Those that cannot be taken back. */
+const ASKED_FIRST: readonly OrderStatus[] = ['completed', 'cancelled'];
 
 /** The moves that an order's table allows; those that cannot be taken back ask first. */
-export function StatusMoves({ orderId, status, moves, hasMoney, changeStatus }: StatusMovesProps) {
+export function StatusMoves({ moves, changeStatus, ...order }: StatusMovesProps) {
+  const { orderId, status } = order;
   const { run, isPending, refusal, clear } = useAction(changeStatus);
   const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const [openings, setOpenings] = useState(0);
 
   async function move(to: OrderStatus) {
     const outcome = await run({ order_id: orderId, from: status, to });
@@ -53,10 +49,11 @@ export function StatusMoves({ orderId, status, moves, hasMoney, changeStatus }: 
 
   const press = (to: OrderStatus) => {
     clear();
-    if (QUESTIONS[to] === undefined) {
-      void move(to);
-    } else {
+    if (ASKED_FIRST.includes(to)) {
+      setOpenings(openings + 1);
       setAsked(to);
+    } else {
+      void move(to);
     }
   };
 
@@ -80,15 +77,23 @@ export function StatusMoves({ orderId, status, moves, hasMoney, changeStatus }: 
         </Notice>
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
-        question={(asked && QUESTIONS[asked]) ?? ''}
-        text={asked === null ? '' : consequence(asked, hasMoney)}
-        confirmLabel={asked === null ? '' : ORDER_MOVE_LABELS[asked]}
+        isOpen={asked === 'completed'}
+        question="Mark this order as completed?"
+        text="A completed order stays completed."
+        confirmLabel={ORDER_MOVE_LABELS.completed}
         cancelLabel="Not now"
-        isDanger={asked === 'cancelled'}
         isPending={isPending}
-        onConfirm={() => asked && void move(asked)}
+        onConfirm={() => void move('completed')}
         onCancel={() => setAsked(null)}
+      />
+      <CancelOrder
+        key={openings}
+        {...order}
+        facts={order.cancelFacts}
+        isOpen={asked === 'cancelled'}
+        isPending={isPending}
+        onCancelOrder={() => void move('cancelled')}
+        onClose={() => setAsked(null)}
       />
     </>
   );

@@ -15,6 +15,7 @@ import { Notice } from '@/components/ui/notice';
 import { listOrderMails } from '@/lib/mail/outbox.queries';
 import { messages } from '@/lib/messages';
 import { findOrder } from '@/lib/orders/admin-order.queries';
+import { cancelFacts } from '@/lib/orders/cancel-facts';
 import { listOpenAlerts } from '@/lib/orders/order-alerts.queries';
 import { orderMovesFrom } from '@/lib/orders/status';
 import { formatDateTime } from '@/lib/time/format-date';
@@ -22,6 +23,7 @@ import { guardedPage } from '../../../guarded-page';
 import { sendMailsAgain } from '../../settings/notifications/actions';
 import { moveOrder, saveNote } from '../actions';
 import { markAlertSeenTo } from '../alert-actions';
+import { refundPayment } from '../refund-actions';
 
 export const metadata: Metadata = { title: 'Order' };
 
@@ -58,8 +60,10 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
               orderId={order.id}
               status={order.status}
               moves={orderMovesFrom(order.status)}
-              hasMoney={order.facts !== null}
+              customerName={order.customer.name}
+              cancelFacts={cancelFacts(order.payments)}
               changeStatus={moveOrder}
+              refundPayment={refundPayment}
             />
           </div>
         </div>
@@ -75,7 +79,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
         <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
-          <PaymentCard order={order} timeZone={admin.timeZone} />
+          <PaymentCard order={order} timeZone={admin.timeZone} refundPayment={refundPayment} />
           <InternalNote key={order.id} orderId={order.id} note={order.internalNote} saveNote={saveNote} />
           <OrderMails mails={mails} timeZone={admin.timeZone} sendAgain={sendMailsAgain} />
         </div>

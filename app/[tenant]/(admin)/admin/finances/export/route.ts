@@ -1,0 +1,19 @@
+import { exportEntries } from '@/lib/finances/entries.queries';
+import { entriesCsvStream } from '@/lib/finances/entries-csv-stream';
+import { monthOf, monthPeriod, readMonth, readYear, yearPeriod } from '@/lib/finances/period';
+import { adminHandler } from '@/lib/http/admin-handler';
+
+/** The books of `?year=` or `?month=`, else of the present month, as a CSV file: a row for each payment and refund. */
+export const GET = adminHandler(async ({ tenant, timeZone }, request) => {
+  const { searchParams } = new URL(request.url);
+  const year = readYear(searchParams.get('year'));
+  const month = readMonth(searchParams.get('month')) ?? monthOf(new Date(), timeZone);
+  const period = year === null ? monthPeriod(month, timeZone) : yearPeriod(year, timeZone);
+  return new Response(entriesCsvStream(exportEntries(tenant.id, period), timeZone), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="finances-${tenant.slug}-${year ?? month}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+});

@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { EntryTable } from '@/components/admin/finances/entry-table';
+import { YearLinks } from '@/components/admin/finances/year-links';
+import { YearSums } from '@/components/admin/finances/year-sums';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { DownloadIcon } from '@/components/ui/icons';
+import { PageHeading } from '@/components/ui/page-heading';
+import { listEntries, readPlace } from '@/lib/finances/entries.queries';
+import { findFirstPayment, getYear } from '@/lib/finances/finances.queries';
+import { monthOf, monthPeriod, readMonth, yearOf } from '@/lib/finances/period';
+import { messages } from '@/lib/messages';
+import { formatMonth } from '@/lib/time/format-date';
+import { guardedPage } from '../../guarded-page';
+
+export const metadata: Metadata = { title: 'Finances' };
+
+/** The shop's books: a year by month, and the payments and refunds of the chosen month. */
+export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/finances'>) => {
+  const { tenant, timeZone } = admin;
+  const parameters = await searchParams;
+  const present = monthOf(new Date(), timeZone);
+  const month = readMonth(parameters.month) ?? present;
+  const year = yearOf(month);
+  const place = readPlace(parameters.after);
+  const [first, view, page] = await Promise.all([
+    findFirstPayment(tenant.id),
+    getYear(tenant.id, { year, timeZone }),
+    listEntries(tenant.id, monthPeriod(month, timeZone), place),
+  ]);
+  if (first === null) {
+    return (
+      <div className="page-width flex flex-col gap-6 py-8">
+        <PageHeading title="Finances" />
+        <EmptyState title={messages.finances.none} text={messages.finances.noneHint}>
+          <Link href="/admin/orders" className={buttonStyle('secondary')}>
+            See the orders
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="page-width flex flex-col gap-6 py-8">
+      <PageHeading title="Finances">
+        <CsvLink query={`month=${month}`} name={formatMonth(month)} />
+        <CsvLink query={`year=${year}`} name={String(year)} />
+      </PageHeading>
+      <YearLinks year={year} first={yearOf(monthOf(first, timeZone))} last={yearOf(present)} />
+      {view.months.length === 0 ? (
+        <p className="text-muted">{messages.finances.noneInYear}</p>
+      ) : (
+        <YearSums view={view} chosen={month} />
+      )}
+      {view.total.unknownFees > 0 && (
+        <p className="text-muted">{messages.finances.unknownFees(view.total.unknownFees)}</p>
+      )}
+      <h2 id="entries" className="heading-2 pt-4">
+        {formatMonth(month)}
+      </h2>
+      {page.entries.length === 0 ? (
+        <p className="text-muted">{messages.finances.noneInMonth}</p>
+      ) : (
+        <EntryTable entries={page.entries} timeZone={timeZone} />
+      )}
+      {(place !== null || page.next !== null) && (
+        <nav aria-label="Pages" className="flex flex-wrap justify-between gap-4">
+          {place !== null && (
+            <Link href={`/admin/finances?month=${month}`} className={buttonStyle('secondary')}>
+              Back to the newest
+            </Link>
+          )}
+          {page.next !== null && (
+            <Link
+              href={`/admin/finances?month=${month}&after=${page.next}`}
+              rel="next"
+              className={buttonStyle('secondary')}
+            >
+              More of {formatMonth(month)}
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+});
+
+/** A plain link: the answer is a file, which there is nothing of to fetch ahead. */
+const CsvLink = ({ query, name }: { query: string; name: string }) => (
+  <a href={`/admin/finances/export?${query}`} className={buttonStyle('secondary')}>
+    <DownloadIcon className="size-5" />
+    {name} as CSV
+  </a>
+);

@@ -1,0 +1,70 @@
+'use server';
+import { refresh } from 'next/cache';
+import { after } from 'next/server';
+import { adminAction } from '@/lib/auth/admin-action';
+import { done, type Refusal, refused } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { isRefusalOfAmount } from '@/lib/messages/refund';
+import { formatCents } from '@/lib/money/cents';
+import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
+import { refundInput } from '@/lib/orders/refund-input';
+import { LONGEST_REASON } from '@/lib/orders/refund-view';
+import { type RefundWishError, requestRefund } from '@/lib/orders/request-refund';
+
+/** A sentence that belongs to the amount, which stays what was typed. */
+const amountRefused = (sentence: string): Refusal => refused(sentence, { amount_cents: sentence });
+
+function refusalOf(error: RefundWishError): Refusal {
+  switch (error.code) {
+    case 'payment_not_found':
+    case 'not_captured':
+      return refused(messages.refund.notFound);
+    case 'moved_on':
+      return refused(messages.order.moveRefused);
+    case 'asked_already':
+      return refused(messages.refund.askedAlready(formatCents(error.amount)));
+    case 'too_much':
+      return amountRefused(messages.refund.tooMuch(formatCents(error.refundable)));
+    case 'changed':
+      return amountRefused(
+        error.refundable === 0
+          ? messages.refund.nothingLeft
+          : messages.refund.changed(formatCents(error.refundable)),
+      );
+  }
+}
+
+/** Gives money of a payment back, and cancels its order in the same step if `cancel_from` says so. */
+export const refundPayment = adminAction({
+  schema: refundInput,
+  fieldMessage: (path) =>
+    path === 'reason' ? messages.refund.reasonTooLong(LONGEST_REASON) : messages.refund.notFound,
+  failureMessage: messages.refund.failed,
+  handle: async (admin, input) => {
+    const { order_id: orderId, cancel_from: cancelFrom } = input;
+    const asked = await requestRefund(admin.tenant.id, {
+      refundId: input.refund_id,
+      orderId,
+      paymentId: input.payment_id,
+      amount: input.amount_cents,
+      seenRefundable: input.seen_refundable_cents,
+      reason: input.reason,
+      actorName: admin.name || admin.email,
+      cancelFrom,
+    });
+    refresh();
+    if (!asked.ok) {
+      return refusalOf(asked.error);
+    }
+    const { status, failure, amount } = asked.value;
+    if (status === 'failed' && cancelFrom === null) {
+      const issue = failure ?? 'FAILED';
+      const sentence = messages.refund.refused(issue);
+      return isRefusalOfAmount(issue) ? amountRefused(sentence) : refused(sentence);
+    }
+    if (status === 'completed') {
+      after(() => deliverOrderMails(admin.tenant.id, orderId));
+    }
+    return done({ status, failure, amount });
+  },
+});

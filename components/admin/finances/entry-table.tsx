@@ -1,0 +1,88 @@
+import Link from 'next/link';
+import type { EntryView } from '@/lib/finances/finances-views';
+import { formatDayTime } from '@/lib/time/format-date';
+import { Amounts, CardNet, CELL, HEAD, less, NUMBER, plain } from './money';
+
+type EntryTableProps = { entries: readonly EntryView[]; timeZone: string };
+
+const KINDS = { payment: 'Payment', refund: 'Refund' } as const;
+
+const paypalFeeOf = ({ isFeeUnknown, paypalFee }: EntryView) =>
+  isFeeUnknown ? 'not known yet' : less(paypalFee);
+
+/** Payments and refunds, the newest first; each leads to its order. */
+export function EntryTable({ entries, timeZone }: EntryTableProps) {
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
+        {entries.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} timeZone={timeZone} />
+        ))}
+      </ul>
+      <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">Payments and refunds, the newest first</caption>
+          <thead className="border-b border-line bg-paper">
+            <tr>
+              {['Date', 'Type', 'Order #'].map((name) => (
+                <th key={name} scope="col" className={HEAD}>
+                  {name}
+                </th>
+              ))}
+              {['Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net'].map((name) => (
+                <th key={name} scope="col" className={`${HEAD} text-right`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {entries.map((entry) => (
+              <tr key={entry.id} className="relative hover:bg-paper">
+                <td className={`${CELL} whitespace-nowrap`}>{formatDayTime(entry.at, timeZone)}</td>
+                <td className={CELL}>{KINDS[entry.kind]}</td>
+                <td className={`${CELL} font-semibold`}>
+                  <Link href={`/admin/orders/${entry.orderId}`} className="after:absolute after:inset-0">
+                    #{entry.orderNumber}
+                  </Link>
+                </td>
+                <td className={`${CELL} ${NUMBER}`}>{plain(entry.gross)}</td>
+                <td className={`${CELL} ${NUMBER}`}>{paypalFeeOf(entry)}</td>
+                <td className={`${CELL} ${NUMBER}`}>{less(entry.platformFee)}</td>
+                <td className={`${CELL} ${NUMBER}`}>{less(entry.refunded)}</td>
+                <td className={`${CELL} ${NUMBER} font-semibold`}>{plain(entry.net)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function EntryCard({ entry, timeZone }: { entry: EntryView; timeZone: string }) {
+  const isPayment = entry.kind === 'payment';
+  return (
+    <li className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <Link
+          href={`/admin/orders/${entry.orderId}`}
+          className="font-semibold after:absolute after:inset-0 after:rounded-card"
+        >
+          #{entry.orderNumber}
+        </Link>
+        <CardNet amount={entry.net} />
+      </div>
+      <p className="text-sm text-muted">
+        {KINDS[entry.kind]} · {formatDayTime(entry.at, timeZone)}
+      </p>
+      <Amounts
+        amounts={[
+          isPayment ? ['Gross', plain(entry.gross)] : ['Refunded', less(entry.refunded)],
+          ...(isPayment ? [['PayPal fee', paypalFeeOf(entry)] as const] : []),
+          [isPayment ? 'Platform fee' : 'Platform fee returned', less(entry.platformFee)],
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Cents, formatCents } from '@/lib/money/cents';
+
+/** Money that goes off, with its own minus; what came back is without one. */
+export const less = (amount: Cents): string =>
+  amount === 0 ? formatCents(amount) : amount > 0 ? `−${formatCents(amount)}` : formatCents(amount).slice(1);
+
+/** Money that is left, with a proper minus. */
+export const plain = (amount: Cents): string => formatCents(amount).replace('-', '−');
+
+/** What is left, at the head of a card. */
+export const CardNet = ({ amount }: { amount: Cents }) => (
+  <span className="whitespace-nowrap font-semibold tabular-nums">
+    <span className="mr-2 text-sm font-normal text-muted">Net</span>
+    {plain(amount)}
+  </span>
+);
+
+type AmountsProps = { amounts: readonly (readonly [term: string, amount: string])[] };
+
+/** Amounts with their names, one under the other: what a row of a table is on a phone. */
+export const Amounts = ({ amounts }: AmountsProps) => (
+  <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+    {amounts.map(([term, amount]) => (
+      <div key={term} className="contents">
+        <dt className="text-muted">{term}</dt>
+        <dd className="text-right tabular-nums">{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** How the tables of the books look. */
+export const HEAD = 'px-4 py-3 text-sm font-medium text-muted first:pl-6 last:pr-6';
+export const CELL = 'px-4 py-3 align-middle first:pl-6 last:pr-6';
+export const NUMBER = 'whitespace-nowrap text-right tabular-nums';

@@ -1,0 +1,123 @@
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import type { PeriodSums, YearView } from '@/lib/finances/finances-views';
+import { formatMonth } from '@/lib/time/format-date';
+import { Amounts, CardNet, CELL, HEAD, less, NUMBER, plain } from './money';
+
+type YearSumsProps = { view: YearView; chosen: string };
+
+const hrefOf = (month: string) => `/admin/finances?month=${month}#entries`;
+
+/** The months of a year and their total, as a table, or as cards where seven columns find no room. */
+export function YearSums({ view, chosen }: YearSumsProps) {
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
+        {view.months.map(({ month, ...sums }) => (
+          <SumsCard
+            key={month}
+            title={formatMonth(month)}
+            sums={sums}
+            month={month}
+            isChosen={month === chosen}
+          />
+        ))}
+        <SumsCard title={`All of ${view.year}`} sums={view.total} />
+      </ul>
+      <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">{view.year} by month, the newest first</caption>
+          <thead className="border-b border-line bg-paper">
+            <tr>
+              <th scope="col" className={HEAD}>
+                Month
+              </th>
+              {['Payments', 'Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net'].map((name) => (
+                <th key={name} scope="col" className={`${HEAD} text-right`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {view.months.map(({ month, ...sums }) => (
+              <tr
+                key={month}
+                className={classNames('relative hover:bg-paper', month === chosen && 'bg-sunken')}
+              >
+                <th scope="row" className={`${CELL} font-medium`}>
+                  <Link
+                    href={hrefOf(month)}
+                    aria-current={month === chosen ? 'true' : undefined}
+                    className="after:absolute after:inset-0"
+                  >
+                    {formatMonth(month)}
+                  </Link>
+                </th>
+                <SumsCells sums={sums} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="border-t border-line-strong font-semibold">
+            <tr>
+              <th scope="row" className={CELL}>
+                All of {view.year}
+              </th>
+              <SumsCells sums={view.total} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function SumsCells({ sums }: { sums: PeriodSums }) {
+  return (
+    <>
+      <td className={`${CELL} ${NUMBER}`}>{sums.payments}</td>
+      <td className={`${CELL} ${NUMBER}`}>{plain(sums.gross)}</td>
+      <td className={`${CELL} ${NUMBER}`}>{less(sums.paypalFee)}</td>
+      <td className={`${CELL} ${NUMBER}`}>{less(sums.platformFee)}</td>
+      <td className={`${CELL} ${NUMBER}`}>{less(sums.refunded)}</td>
+      <td className={`${CELL} ${NUMBER} font-semibold`}>{plain(sums.net)}</td>
+    </>
+  );
+}
+
+type SumsCardProps = { title: string; sums: PeriodSums; month?: string; isChosen?: boolean };
+
+function SumsCard({ title, sums, month, isChosen = false }: SumsCardProps) {
+  return (
+    <li
+      className={classNames(
+        'relative flex flex-col gap-3 rounded-card border p-4',
+        isChosen ? 'border-ink bg-surface' : month ? 'border-line bg-surface' : 'border-line bg-sunken',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-4 font-semibold">
+        {month === undefined ? (
+          title
+        ) : (
+          <Link
+            href={hrefOf(month)}
+            aria-current={isChosen ? 'true' : undefined}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </Link>
+        )}
+        <CardNet amount={sums.net} />
+      </div>
+      <Amounts
+        amounts={[
+          ['Payments', String(sums.payments)],
+          ['Gross', plain(sums.gross)],
+          ['PayPal fee', less(sums.paypalFee)],
+          ['Platform fee', less(sums.platformFee)],
+          ['Refunded', less(sums.refunded)],
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { showToast } from '@/components/ui/toast';
+import { messages } from '@/lib/messages';
+import { formatCents } from '@/lib/money/cents';
+import type { CancelFacts } from '@/lib/orders/cancel-facts';
+import type { PaymentView } from '@/lib/orders/payment-facts';
+import type { OrderStatus } from '@/lib/orders/status';
+import { RefundConsequences } from './refund-consequences';
+import { RefundReason } from './refund-fields';
+import { type Refunded, type RefundPayment, useRefund } from './use-refund';
+
+type CancelOrderProps = {
+  orderId: string;
+  status: OrderStatus;
+  customerName: string;
+  facts: CancelFacts;
+  isOpen: boolean;
+  /** While the order is being cancelled without a refund. */
+  isPending: boolean;
+  onCancelOrder: () => void;
+  onClose: () => void;
+  refundPayment: RefundPayment;
+};
+
+/**
+ * Asks before an order is cancelled. Where it was paid, the money goes back in the same step unless the owner says
+ * otherwise; what became of both is said, also where PayPal refused the one.
+ */
+export function CancelOrder(props: CancelOrderProps) {
+  const { orderId, status, customerName, facts, isOpen, onCancelOrder, onClose, refundPayment } = props;
+  const { ask, isPending: isAsking, refusal } = useRefund(refundPayment);
+  const [isRefunding, setIsRefunding] = useState(true);
+  const [reason, setReason] = useState('');
+  const [result, setResult] = useState<{ isError: boolean; text: string } | null>(null);
+  const isPending = props.isPending || isAsking;
+  const [payment] = facts.refundable;
+  const single = facts.refundable.length === 1 && payment ? payment : null;
+  const refunded = isRefunding ? single : null;
+
+  async function cancelAndRefund(from: PaymentView) {
+    const outcome = await ask({
+      orderId,
+      payment: from,
+      amount: from.refundableCents,
+      reason,
+      cancelFrom: status,
+    });
+    if (!outcome?.ok) {
+      return;
+    }
+    if (outcome.value.status === 'completed') {
+      onClose();
+      showToast(messages.refund.cancelledDone(formatCents(outcome.value.amount)));
+    } else {
+      setResult({ isError: outcome.value.status === 'failed', text: sentenceOf(outcome.value) });
+    }
+  }
+
+  return (
+    <Dialog
+      title={result ? 'Order cancelled' : 'Cancel this order?'}
+      isOpen={isOpen}
+      onClose={() => isPending || onClose()}
+      size={single && !result ? 'medium' : 'small'}
+      footer={
+        <>
+          <button
+            type="button"
+            data-initial-focus
+            className={buttonStyle('secondary')}
+            onClick={() => isPending || onClose()}
+          >
+            {result ? 'Close' : 'Not now'}
+          </button>
+          {!result && (
+            <SubmitButton
+              type="button"
+              variant="danger"
+              isPending={isPending}
+              pendingLabel={isAsking ? 'Asking PayPal…' : undefined}
+              onClick={() => (refunded ? void cancelAndRefund(refunded) : onCancelOrder())}
+            >
+              {refunded ? `Cancel and refund ${formatCents(refunded.refundableCents)}` : 'Cancel order'}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {result ? (
+        <Notice kind={result.isError ? 'error' : 'info'}>{result.text}</Notice>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {facts.refundable.length > 1 && <p>{messages.refund.cancelSeveral}</p>}
+          {facts.waiting !== null && (
+            <p>
+              {facts.waiting === 'pending' ? messages.refund.cancelPending : messages.refund.cancelOpened}
+            </p>
+          )}
+          {single && (
+            <CheckboxField
+              name="refund"
+              label={`Refund ${formatCents(single.refundableCents)} to ${customerName}`}
+              {...(!isRefunding && { description: messages.refund.cancelKeepsMoney })}
+              checked={isRefunding}
+              onChange={(event) => setIsRefunding(event.target.checked)}
+            />
+          )}
+          {refunded && (
+            <>
+              <RefundReason reason={reason} error={refusal?.fields?.reason} onChange={setReason} />
+              <RefundConsequences
+                payment={refunded}
+                amount={refunded.refundableCents}
+                customerName={customerName}
+              />
+            </>
+          )}
+          <p className="text-muted">{messages.refund.cancelFinal}</p>
+          {refusal && <Notice kind="error">{refusal.message}</Notice>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function sentenceOf({ status, failure, amount }: Refunded): string {
+  if (status === 'failed') {
+    return messages.refund.cancelledRefused(messages.refund.refused(failure ?? 'FAILED'));
+  }
+  const text = formatCents(amount);
+  return status === 'pending' ? messages.refund.cancelledPending(text) : messages.refund.cancelledOwed(text);
+}

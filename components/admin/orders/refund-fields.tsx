@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Field, FieldError } from '@/components/ui/field';
+import { type Cents, formatCents } from '@/lib/money/cents';
+import { LONGEST_REASON } from '@/lib/orders/refund-view';
+
+export type RefundDraft = { isWhole: boolean; amount: string; reason: string };
+
+type RefundFieldsProps = {
+  draft: RefundDraft;
+  left: Cents;
+  amountError: string | undefined;
+  reasonError: string | undefined;
+  onChange: (draft: RefundDraft) => void;
+};
+
+/** How much goes back, and why. */
+export function RefundFields({ draft, left, amountError, reasonError, onChange }: RefundFieldsProps) {
+  const name = useId();
+  const choice = (isWhole: boolean, label: string) => (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="radio"
+        name={name}
+        checked={draft.isWhole === isWhole}
+        onChange={() => onChange({ ...draft, isWhole })}
+        data-initial-focus={isWhole || undefined}
+        className="size-5 shrink-0 accent-ink"
+      />
+      {label}
+    </label>
+  );
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-medium">How much?</legend>
+        {choice(true, `All that is left, ${formatCents(left)}`)}
+        {choice(false, 'A part of it')}
+        {draft.isWhole && amountError && <FieldError id={`${name}-error`}>{amountError}</FieldError>}
+      </fieldset>
+      {!draft.isWhole && (
+        <Field
+          name="amount"
+          label="Amount in dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount}
+          error={amountError}
+          hint={`At most ${formatCents(left)}`}
+          onChange={(event) => onChange({ ...draft, amount: event.target.value })}
+        />
+      )}
+      <RefundReason
+        reason={draft.reason}
+        error={reasonError}
+        onChange={(reason) => onChange({ ...draft, reason })}
+      />
+    </>
+  );
+}
+
+type RefundReasonProps = { reason: string; error: string | undefined; onChange: (reason: string) => void };
+
+/** Why money goes back; many refunds explain themselves, so it may stay empty. */
+export const RefundReason = ({ reason, error, onChange }: RefundReasonProps) => (
+  <Field
+    name="reason"
+    label="Reason"
+    isOptional
+    maxLength={LONGEST_REASON}
+    autoComplete="off"
+    value={reason}
+    error={error}
+    hint="Your customer reads it, at PayPal and in the mail."
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

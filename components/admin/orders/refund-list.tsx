@@ -1,0 +1,71 @@
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { messages } from '@/lib/messages';
+import { formatCents } from '@/lib/money/cents';
+import type { RefundStatus, RefundView } from '@/lib/orders/refund-view';
+import { formatDateTime } from '@/lib/time/format-date';
+
+const LABELS: Record<RefundStatus, string> = {
+  requested: 'Asked for',
+  pending: 'Under way',
+  completed: 'Refunded',
+  failed: 'Failed',
+};
+
+const TONES: Record<RefundStatus, Tone> = {
+  requested: 'yellow',
+  pending: 'yellow',
+  completed: 'green',
+  failed: 'red',
+};
+
+type RefundListProps = { refunds: readonly RefundView[]; timeZone: string };
+
+/** The refunds of an order, the newest first: how much, how it stands, why, by whom and when. */
+export function RefundList({ refunds, timeZone }: RefundListProps) {
+  if (refunds.length === 0) {
+    return null;
+  }
+  return (
+    <section className="mt-4 border-t border-line pt-4 text-sm">
+      <h3 className="mb-3 font-medium">Refunds</h3>
+      <ul className="flex flex-col gap-4">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-medium tabular-nums">
+                {refund.isInDollars || refund.status !== 'completed'
+                  ? formatCents(refund.amountCents)
+                  : 'All that was taken'}
+              </span>
+              <StatusBadge tone={TONES[refund.status]}>{LABELS[refund.status]}</StatusBadge>
+            </div>
+            {refund.reason !== '' && <p>“{refund.reason}”</p>}
+            <RefundNote refund={refund} />
+            <p className="text-muted">
+              {formatDateTime(refund.completedAt ?? refund.createdAt, timeZone)}
+              {` · ${refund.actorName ?? (refund.reason === '' ? 'at PayPal' : 'by itself')}`}
+            </p>
+            {refund.paypalRefundId !== null && (
+              <p className="text-muted">
+                PayPal transaction <span className="select-all text-ink">{refund.paypalRefundId}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RefundNote({ refund: { status, failure } }: { refund: RefundView }) {
+  switch (status) {
+    case 'requested':
+      return <p>PayPal has not answered yet. It is asked again by itself, and the refund is made once.</p>;
+    case 'pending':
+      return <p>PayPal has taken it and is working on it. This can take some days.</p>;
+    case 'failed':
+      return <p className="text-danger">{messages.refund.refused(failure ?? 'FAILED')}</p>;
+    case 'completed':
+      return null;
+  }
+}

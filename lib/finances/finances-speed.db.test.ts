@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from 'vitest';
+import { databaseTime } from '@/lib/testing/database-time';
+import { createTenant } from '@/lib/testing/factories';
+import { insertManyOrders } from '@/lib/testing/many-orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { listEntries } from './entries.queries';
+import { findFirstPayment, getYear } from './finances.queries';
+import { monthOf, monthPeriod, yearOf } from './period';
+
+/** Milliseconds that all of the page's data may take on the database with 10,000 orders in the shop. */
+const LIMIT = 50;
+const timeZone = 'America/New_York';
+
+let tenantId: string;
+beforeAll(async () => {
+  await resetDatabase();
+  await insertManyOrders((await createTenant()).id, 10_000);
+  tenantId = (await createTenant()).id;
+  await insertManyOrders(tenantId, 10_000);
+}, 120_000);
+
+it(`reads the books in less than ${LIMIT} ms with 10,000 orders, and as many next door`, async () => {
+  const month = monthOf(new Date(Date.now() - 40 * 24 * 3_600_000), timeZone);
+  const year = yearOf(month);
+  const { total } = await getYear(tenantId, { year, timeZone });
+  expect(total.payments).toBeGreaterThan(500);
+  expect(total.refunds).toBeGreaterThan(30);
+
+  const time = await databaseTime(tenantId, async () => {
+    await findFirstPayment(tenantId);
+    await getYear(tenantId, { year, timeZone });
+    await listEntries(tenantId, monthPeriod(month, timeZone), null);
+  });
+  expect(time).toBeGreaterThan(0.5);
+  expect(time).toBeLessThan(LIMIT);
+});

@@ -1,0 +1,83 @@
+// What an owner reads about money that goes back.
+
+/** Why PayPal would not refund, by its own word for it. */
+const REFUSALS: Record<string, string> = {
+  REFUND_AMOUNT_EXCEEDED:
+    'PayPal has less left of this payment. Some of it was refunded at PayPal itself: here is what is left now.',
+  CAPTURE_FULLY_REFUNDED: 'This payment has been refunded at PayPal itself, so nothing is left to give back.',
+  REFUND_FAILED_INSUFFICIENT_FUNDS:
+    'Your PayPal balance does not cover this refund, and PayPal could not take it from your bank. Add money at PayPal, then try again.',
+  REFUND_TIME_LIMIT_EXCEEDED:
+    'PayPal refunds payments for 180 days only, and this one is older. Please give the money back some other way, such as PayPal’s “Send money”.',
+  REFUND_NOT_ALLOWED:
+    'PayPal does not allow a refund of this payment. Its page at PayPal says why; there may be a case open about it.',
+  TRANSACTION_DISPUTED:
+    'The buyer has opened a case about this payment. Please give the money back in PayPal’s Resolution Center.',
+  PARTIAL_REFUND_NOT_ALLOWED: 'PayPal refunds this payment only as a whole.',
+  MAX_NUMBER_OF_REFUNDS_EXCEEDED: 'PayPal takes no more refunds of this payment: it has had too many parts.',
+  PENDING_CAPTURE: 'PayPal is still checking this payment. It can be refunded once the money is there.',
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED:
+    'The buyer’s PayPal account is closed or locked. Please give the money back some other way.',
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: 'PayPal has locked or closed your account. Please ask PayPal about it.',
+  PAYEE_ACCOUNT_RESTRICTED: 'PayPal has restricted your account. Please see your messages at PayPal.',
+  INVALID_RESOURCE_ID:
+    'Your PayPal account does not know this payment. It may have been made to an account that was connected before.',
+  RESOURCE_NOT_FOUND:
+    'Your PayPal account does not know this payment. It may have been made to an account that was connected before.',
+  NOT_CONNECTED:
+    'PayPal does not accept the account of this store. Please check it under Settings, Payments, then try again.',
+  FAILED: 'PayPal began this refund and could not finish it. The money stays with you; you can try again.',
+  NOTHING_LEFT: 'Nothing was left of this payment when PayPal came to this refund.',
+};
+
+/** Refusals that are about the amount that was asked for. */
+const OF_THE_AMOUNT = ['REFUND_AMOUNT_EXCEEDED', 'CAPTURE_FULLY_REFUNDED', 'PARTIAL_REFUND_NOT_ALLOWED'];
+
+export const isRefusalOfAmount = (issue: string): boolean => OF_THE_AMOUNT.includes(issue);
+
+export const refundSentences = {
+  /** Why a refund came to nothing, by PayPal's word. */
+  refused: (issue: string) =>
+    (Object.hasOwn(REFUSALS, issue) ? REFUSALS[issue] : undefined) ??
+    `PayPal refused this refund (${issue}). Its page at PayPal says more.`,
+  amountInvalid: (highest: string) => `Please enter an amount like 12.50, from $0.01 to ${highest}`,
+  tooMuch: (highest: string) => `At most ${highest} can be refunded`,
+  changed: (left: string) =>
+    `Something was refunded since you opened this. ${left} can be refunded now. Please check the amount.`,
+  nothingLeft: 'All of it was refunded since you opened this. Nothing is left to give back.',
+  askedAlready: (amount: string) =>
+    `A refund of ${amount} was asked for from here already. It is in the list of refunds.`,
+  reasonTooLong: (limit: number) => `Please use at most ${limit} characters`,
+  notFound: 'This payment is no longer there.',
+  failed: 'This got no answer. Press the button again: it stays one refund, however often you press.',
+  done: (amount: string) => `${amount} was refunded.`,
+  pending: (amount: string) =>
+    `PayPal has taken the refund of ${amount} and is working on it. This can take some days; the order shows when it has arrived.`,
+  owed: (amount: string) =>
+    `PayPal did not answer. You need not do anything: the refund of ${amount} is asked for again by itself until PayPal has answered, and it is made once.`,
+  cancelFinal: 'A cancelled order stays cancelled.',
+  cancelKeepsMoney: 'Cancelling gives no money back. You can still refund it on this page afterwards.',
+  cancelSeveral:
+    'Cancelling gives no money back. This order was paid more than once: please refund each payment on this page.',
+  cancelOpened: 'A payment was opened at PayPal and is not finished. Once you cancel, it is no longer taken.',
+  cancelPending:
+    'PayPal is still checking a payment of this order. If it goes through all the same, you are told, and can refund it here.',
+  cancelled: 'The order was cancelled.',
+  cancelledDone: (amount: string) => `The order was cancelled and ${amount} refunded.`,
+  cancelledPending: (amount: string) =>
+    `The order was cancelled. PayPal has taken the refund of ${amount} and is working on it; the order shows when it has arrived.`,
+  cancelledOwed: (amount: string) =>
+    `The order was cancelled. PayPal did not answer about the refund of ${amount}: it is asked for again by itself until PayPal has answered, and it is made once.`,
+  cancelledRefused: (why: string) => `The order was cancelled, but no money went back. ${why}`,
+} as const;
+
+export const financesSentences = {
+  none: 'No money has come in yet',
+  noneHint: 'Each payment and each refund will show here, month by month.',
+  noneInMonth: 'Nothing came in or went back this month.',
+  unknownFees: (payments: number) =>
+    payments === 1
+      ? 'PayPal has not told its fee of one payment yet, so it is missing here.'
+      : `PayPal has not told its fee of ${payments} payments yet, so they are missing here.`,
+  noneInYear: 'Nothing came in or went back in this year.',
+} as const;

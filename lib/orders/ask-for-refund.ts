@@ -1,0 +1,186 @@
+// Asks PayPal for a refund that is owed, and books what it says. No transaction is open meanwhile.
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
+import type { GatewayError, GatewayRefund, PaymentGateway } from '@/lib/payments/gateway';
+import { gatewayOf } from '@/lib/payments/tenant-gateway';
+import { err, ok, type Result } from '@/lib/result';
+import { bookRefund } from './book-refund';
+import { lockPayment } from './lock-payment';
+import { raiseAlert } from './order-alerts.commands';
+import { nextRefundCheck } from './refund-checks';
+import { failRefund } from './settle-refund';
+
+/** Why a refund failed that PayPal was not asked for, because it does not know the shop's account. */
+const NOT_CONNECTED = 'NOT_CONNECTED';
+
+/** Money went back that we may not know of: at PayPal's own pages, or by a call that PayPal has forgotten. */
+const LESS_LEFT = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);
+
+/** After this long PayPal is asked what it has first, should it no longer know the request id. */
+const TRUSTED_REQUEST_ID = 60 * 60_000;
+
+/** How long nobody else asks for a refund that is being asked for, in milliseconds. */
+const CLAIM_LIFE = 2 * 60_000;
+
+type AskOptions = {
+  /** Somebody at the screen sees what comes of it, so a failure needs no alert. */
+  isPersonWaiting: boolean;
+  /** Nobody has asked PayPal for it before: if the account is refused, no money can have moved. */
+  isFirst: boolean;
+};
+
+type Owed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
+
+/**
+ * Asks once for a refund that has no final answer, with the request id it always had, and books the answer. Where
+ * none comes it stays owed, and is due again later. Does nothing for one that is over.
+ */
+export async function askForRefund(tenantId: string, refundId: string, options: AskOptions): Promise<void> {
+  const owed = await claimRefund(tenantId, refundId);
+  if (owed === null) {
+    return;
+  }
+  const gateway = await gatewayOf(tenantId);
+  const answer =
+    gateway === null
+      ? err<GatewayError>({ kind: 'misconfigured' })
+      : await (owed.paypalRefundId === null
+          ? askFor(gateway, tenantId, owed)
+          : lookUp(gateway, owed.paypalRefundId));
+  if (answer.ok) {
+    const { value } = answer;
+    if (value !== null && value.status !== 'OTHER') {
+      await bookRefund(tenantId, owed.captureId, value, 'refund', options);
+    }
+  } else if (answer.error.kind === 'refused' && owed.paypalRefundId === null) {
+    await refuse(gateway, tenantId, owed, answer.error.issue, options);
+  } else if (answer.error.kind === 'misconfigured') {
+    await keepOrDrop(tenantId, owed, options);
+  }
+  await postpone(tenantId, owed);
+}
+
+/** The refund and its payment, kept from the next run for as long as asking takes; null if it is over. */
+const claimRefund = (tenantId: string, refundId: string) =>
+  tenantDb(tenantId, async (db) => {
+    const { count } = await db.refund.updateMany({
+      where: { tenantId, id: refundId, status: { in: ['requested', 'pending'] } },
+      data: { nextCheckAt: new Date(Date.now() + CLAIM_LIFE) },
+    });
+    if (count === 0) {
+      return null;
+    }
+    const row = await db.refund.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: refundId } },
+      include: { payment: { select: { status: true, paypalOrderId: true, paypalCaptureId: true } } },
+    });
+    const { paypalCaptureId: captureId } = row.payment;
+    if (captureId === null) {
+      throw new Error(`Refund ${refundId} is of a payment that was never captured`);
+    }
+    return { ...row, captureId };
+  });
+
+async function askFor(
+  gateway: PaymentGateway,
+  tenantId: string,
+  owed: Owed,
+): Promise<Result<GatewayRefund | null, GatewayError>> {
+  const { id, createdAt, captureId, amountCents, reason, payment } = owed;
+  if (Date.now() - createdAt.getTime() > TRUSTED_REQUEST_ID) {
+    const looked = await bookKnownRefunds(gateway, tenantId, owed);
+    if (!looked.ok) {
+      return looked;
+    }
+    if (looked.value.some(({ reference }) => reference === id)) {
+      return ok(null);
+    }
+  }
+  const refunded = await gateway.refund(captureId, {
+    requestId: `refund:${id}`,
+    // Of a payment that was not the order's, all there is: it may be in another currency.
+    amount: payment.status === 'captured' ? cents(amountCents) : null,
+    reference: id,
+    note: reason,
+  });
+  return refunded.ok ? ok({ ...refunded.value, reference: id }) : refunded;
+}
+
+const lookUp = (gateway: PaymentGateway, paypalRefundId: string) => gateway.findRefund(paypalRefundId);
+
+/** Books every refund that PayPal has of the payment. */
+async function bookKnownRefunds(
+  gateway: PaymentGateway,
+  tenantId: string,
+  { captureId, payment }: Owed,
+): Promise<Result<readonly GatewayRefund[], GatewayError>> {
+  const found = await gateway.findOrder(payment.paypalOrderId);
+  if (!found.ok) {
+    return found;
+  }
+  const refunds = found.value?.refunds ?? [];
+  for (const refund of refunds) {
+    await bookRefund(tenantId, captureId, refund, 'refund');
+  }
+  return ok(refunds);
+}
+
+/** PayPal said no. If it has less left than we thought, what it has is booked before the refund is given up. */
+async function refuse(
+  gateway: PaymentGateway | null,
+  tenantId: string,
+  owed: Owed,
+  issue: string,
+  { isPersonWaiting }: AskOptions,
+): Promise<void> {
+  if (gateway !== null && LESS_LEFT.has(issue)) {
+    const looked = await bookKnownRefunds(gateway, tenantId, owed);
+    if (!looked.ok) {
+      // Asked for again later, it is refused again, and then looked at again.
+      return;
+    }
+  }
+  // What is owed by nobody's wish and has gone back already needs no eyes.
+  const isSettled = issue === 'CAPTURE_FULLY_REFUNDED';
+  await drop(tenantId, owed, { issue, isAlerted: !isPersonWaiting && !isSettled });
+}
+
+/**
+ * The account is not known to PayPal. A first try cannot have moved money; any other may have, so it stays owed, and
+ * is put before the shop's people where none of them waits.
+ */
+async function keepOrDrop(
+  tenantId: string,
+  owed: Owed,
+  { isFirst, isPersonWaiting }: AskOptions,
+): Promise<void> {
+  if (isFirst) {
+    await drop(tenantId, owed, { issue: NOT_CONNECTED, isAlerted: !isPersonWaiting });
+    return;
+  }
+  if (!isPersonWaiting) {
+    const { id, orderId, amountCents } = owed;
+    const detail = { refundId: id, amountCents, issue: NOT_CONNECTED };
+    await tenantDb(tenantId, (db) =>
+      raiseAlert(db, tenantId, { orderId, kind: 'refund_failed', subject: id, detail }),
+    );
+  }
+}
+
+const drop = (tenantId: string, row: Owed, failure: { issue: string; isAlerted: boolean }) =>
+  tenantDb(tenantId, async (db) => {
+    await lockPayment(db, tenantId, { id: row.paymentId });
+    await failRefund(db, tenantId, { row, ...failure });
+  });
+
+/** What is still open is due again later. */
+async function postpone(tenantId: string, { id, createdAt }: Owed): Promise<void> {
+  const now = new Date();
+  await tenantDb(tenantId, async (db) => {
+    for (const status of ['requested', 'pending'] as const) {
+      const data = { nextCheckAt: nextRefundCheck(status, createdAt, now) };
+      await db.refund.updateMany({ where: { tenantId, id, status }, data });
+    }
+  });
+}

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { cents } from '@/lib/money/cents';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { readOrder } from '@/lib/testing/orders';
+import { createPaidOrder, readRefunds } from '@/lib/testing/paid-orders';
+import { freshPayingShop } from '@/lib/testing/paying-shop';
+import { type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { type RefundWish, requestRefund } from './request-refund';
+import { workOffRefund } from './work-off-refund';
+
+let paypal: PayPal;
+let tenant: Tenant;
+let paid: Awaited<ReturnType<typeof createPaidOrder>>;
+beforeAll(async () => {
+  paypal = await startPayPal();
+});
+afterAll(() => paypal.sandbox.stop());
+beforeEach(async () => {
+  tenant = await freshPayingShop(paypal);
+  paid = await createPaidOrder(paypal, tenant);
+});
+
+const wish = (amount: number, seen: number, changes: Partial<RefundWish> = {}): RefundWish => ({
+  refundId: randomUUID(),
+  orderId: paid.orderId,
+  paymentId: paid.paymentId,
+  amount: cents(amount),
+  seenRefundable: cents(seen),
+  reason: 'One mug broke',
+  actorName: 'Dale Okafor',
+  cancelFrom: null,
+  ...changes,
+});
+
+const ask = (...values: Parameters<typeof wish>) => requestRefund(tenant.id, wish(...values));
+const alerts = () => database().orderAlert.findMany();
+const refundMails = async () => (await readOrder(paid.orderId)).mails.filter(({ kind }) => kind === 'refund');
+
+describe('a refund that PayPal makes', () => {
+  it('in full moves row, payment and order, and owes one mail', async () => {
+    const refund = wish(6_000, 6_000);
+    expect(await requestRefund(tenant.id, refund)).toEqual({
+      ok: true,
+      value: { status: 'completed', failure: null, amount: 6_000 },
+    });
+    const order = await readOrder(paid.orderId);
+    expect(order).toMatchObject({ status: 'processing', paymentStatus: 'refunded' });
+    expect(order.payments).toMatchObject([{ status: 'captured', refundedCents: 6_000 }]);
+    expect(await readRefunds(paid.orderId)).toMatchObject([
+      {
+        id: refund.refundId,
+        status: 'completed',
+        platformFeeReturnedCents: order.platformFeeCents,
+        actorName: 'Dale Okafor',
+        nextCheckAt: null,
+      },
+    ]);
+    expect(order.events.at(-1)).toMatchObject({
+      kind: 'payment.refunded',
+      toValue: 'refunded',
+      actorName: 'Dale Okafor',
+      detail: { amountCents: 6_000, reason: 'One mug broke' },
+    });
+    expect(await refundMails()).toMatchObject([{ subject: refund.refundId }]);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00' }]);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('in parts returns the whole platform fee, and then nothing is left', async () => {
+    const { platformFeeCents } = await readOrder(paid.orderId);
+    await ask(1_999, 6_000);
+    expect((await readOrder(paid.orderId)).paymentStatus).toBe('partially_refunded');
+    await ask(1, 4_001);
+    await ask(4_000, 4_000);
+    expect((await readOrder(paid.orderId)).paymentStatus).toBe('refunded');
+    const returned = (await readRefunds(paid.orderId)).map((row) => row.platformFeeReturnedCents);
+    expect(returned.reduce((sum, fee) => sum + fee, 0)).toBe(platformFeeCents);
+    expect(await ask(1, 0)).toEqual({ ok: false, error: { code: 'too_much', refundable: 0 } });
+    expect((await paypal.ledger()).refunds).toHaveLength(3);
+  });
+
+  it('is one refund under one id, in ten calls at once and a later one', async () => {
+    const refund = wish(2_000, 6_000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestRefund(tenant.id, refund)));
+    answers.push(await requestRefund(tenant.id, refund));
+    expect(answers.every((answer) => answer.ok && answer.value.status === 'completed')).toBe(true);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
+    expect(await refundMails()).toHaveLength(1);
+    const { events, payments } = await readOrder(paid.orderId);
+    expect(events.filter(({ kind }) => kind === 'payment.refunded')).toHaveLength(1);
+    expect(payments[0]?.refundedCents).toBe(2_000);
+  });
+
+  it('is not made for another amount under an id that was used', async () => {
+    const refund = wish(2_000, 6_000);
+    await requestRefund(tenant.id, refund);
+    const other = { ...refund, amount: cents(3_000), seenRefundable: cents(4_000) };
+    expect(await requestRefund(tenant.id, other)).toEqual({
+      ok: false,
+      error: { code: 'asked_already', amount: 2_000 },
+    });
+    expect(await readRefunds(paid.orderId)).toHaveLength(1);
+  });
+});
+
+describe('what may be refunded', () => {
+  it('is told anew to a tab that saw more, and nothing goes back', async () => {
+    await ask(2_000, 6_000);
+    expect(await ask(4_000, 6_000)).toEqual({ ok: false, error: { code: 'changed', refundable: 4_000 } });
+    expect((await paypal.ledger()).refunds).toHaveLength(1);
+  });
+
+  it('is never passed by ten refunds at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(6_000, 6_000)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00' }]);
+  });
+
+  it('is what was captured and not more', async () => {
+    expect(await ask(6_001, 6_000)).toEqual({ ok: false, error: { code: 'too_much', refundable: 6_000 } });
+  });
+
+  it('is nothing of a payment that was not captured', async () => {
+    await database().payment.updateMany({ data: { status: 'failed' } });
+    expect(await ask(1_000, 6_000)).toEqual({ ok: false, error: { code: 'not_captured' } });
+  });
+
+  it('is nothing with the id of another order, and nothing for another shop', async () => {
+    const other = await createPaidOrder(paypal, tenant);
+    expect(await ask(1_000, 6_000, { orderId: other.orderId })).toEqual({
+      ok: false,
+      error: { code: 'payment_not_found' },
+    });
+    const stranger = await createTenant();
+    expect(await requestRefund(stranger.id, wish(1_000, 6_000))).toEqual({
+      ok: false,
+      error: { code: 'payment_not_found' },
+    });
+    expect(await readRefunds(paid.orderId)).toEqual([]);
+  });
+});
+
+describe('when PayPal does not answer', () => {
+  it.each<[string, object]>([
+    ['drops its answer after it gave the money back', { dropAnswerAfterCommit: true }],
+    ['answers half a JSON after it gave the money back', { rawBody: '{"id":', afterCommit: true }],
+    ['drops the request', { dropBeforeCommit: true }],
+    ['answers 503', { status: 503 }],
+  ])('but %s, the second try within the call finds out', async (_name, fault) => {
+    await paypal.fail({ path: 'refund', ...fault });
+    expect(await ask(2_000, 6_000)).toMatchObject({ ok: true, value: { status: 'completed' } });
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
+  });
+
+  it.each([true, false])(
+    'for long, the refund stays owed and is made once (made at first: %s)',
+    async (made) => {
+      await paypal.fail({ path: 'refund', status: 500, afterCommit: made, times: 2 });
+      const refund = wish(2_000, 6_000);
+      expect(await requestRefund(tenant.id, refund)).toMatchObject({
+        ok: true,
+        value: { status: 'requested' },
+      });
+      const [row] = await readRefunds(paid.orderId);
+      expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());
+      // Its amount is kept for it.
+      expect(await ask(6_000, 6_000)).toEqual({ ok: false, error: { code: 'changed', refundable: 4_000 } });
+      await workOffRefund(tenant.id, refund.refundId);
+      expect(await readRefunds(paid.orderId)).toMatchObject([{ status: 'completed', nextCheckAt: null }]);
+      expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
+      expect(await alerts()).toEqual([]);
+    },
+  );
+});
+
+describe('when PayPal says no', () => {
+  const no = (issue: string) => ({
+    path: 'refund',
+    status: 422,
+    body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
+  });
+
+  it.each(['REFUND_FAILED_INSUFFICIENT_FUNDS', 'REFUND_TIME_LIMIT_EXCEEDED', 'REFUND_NOT_ALLOWED'])(
+    '(%s), the refund is over and its amount free',
+    async (issue) => {
+      await paypal.fail(no(issue));
+      expect(await ask(6_000, 6_000)).toMatchObject({
+        ok: true,
+        value: { status: 'failed', failure: issue },
+      });
+      const { events, paymentStatus } = await readOrder(paid.orderId);
+      expect(events.at(-1)).toMatchObject({ kind: 'payment.refund_failed', detail: { issue } });
+      expect(paymentStatus).toBe('paid');
+      expect(await alerts()).toEqual([]);
+      expect(await ask(6_000, 6_000)).toMatchObject({ ok: true, value: { status: 'completed' } });
+    },
+  );
+
+  it('to a shop that has no account any more, no money moved', async () => {
+    await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
+    expect(await ask(6_000, 6_000)).toMatchObject({
+      ok: true,
+      value: { status: 'failed', failure: 'NOT_CONNECTED' },
+    });
+  });
+
+  it.each([
+    ['all of it', {}, 'CAPTURE_FULLY_REFUNDED', 6_000, 'refunded'],
+    [
+      'a part of it',
+      { amount: { currency_code: 'USD', value: '50.00' } },
+      'REFUND_AMOUNT_EXCEEDED',
+      5_000,
+      'partially_refunded',
+    ],
+  ])('because %s was refunded at its own pages, that is booked', async (_name, body, issue, gone, status) => {
+    const { body: made } = await paypal.shopA.refund(paid.captureId, {
+      body,
+      headers: { prefer: 'return=representation' },
+    });
+    await paypal.fail({
+      path: 'get',
+      status: 200,
+      body: {
+        status: 'COMPLETED',
+        purchase_units: [{ payments: { captures: [], refunds: [made] } }],
+      },
+    });
+    expect(await ask(2_000, 6_000)).toMatchObject({ ok: true, value: { status: 'failed', failure: issue } });
+    const order = await readOrder(paid.orderId);
+    expect(order).toMatchObject({ paymentStatus: status, payments: [{ refundedCents: gone }] });
+    const rows = await readRefunds(paid.orderId);
+    expect(rows.map((row) => [row.status, row.amountCents, row.actorName])).toEqual([
+      ['failed', 2_000, 'Dale Okafor'],
+      ['completed', gone, null],
+    ]);
+  });
+});
+
+describe('cancelling and refunding in one step', () => {
+  it('does both', async () => {
+    expect(await ask(6_000, 6_000, { cancelFrom: 'processing' })).toMatchObject({
+      ok: true,
+      value: { status: 'completed' },
+    });
+    const order = await readOrder(paid.orderId);
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+    expect(order.events.at(-2)).toMatchObject({
+      kind: 'order.status',
+      fromValue: 'processing',
+      toValue: 'cancelled',
+      actorName: 'Dale Okafor',
+    });
+  });
+
+  it('does neither for an order that has moved on', async () => {
+    await database().order.updateMany({ data: { status: 'completed' } });
+    expect(await ask(6_000, 6_000, { cancelFrom: 'processing' })).toEqual({
+      ok: false,
+      error: { code: 'moved_on', status: 'completed' },
+    });
+    expect(await readRefunds(paid.orderId)).toEqual([]);
+    expect((await paypal.ledger()).refunds).toEqual([]);
+  });
+
+  it('does not cancel where the amount is refused', async () => {
+    expect(await ask(6_000, 5_000, { cancelFrom: 'processing' })).toMatchObject({ ok: false });
+    expect((await readOrder(paid.orderId)).status).toBe('processing');
+  });
+
+  it('keeps a refusal of the refund before the shop', async () => {
+    await paypal.fail({
+      path: 'refund',
+      status: 422,
+      body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }] },
+    });
+    expect(await ask(6_000, 6_000, { cancelFrom: 'processing' })).toMatchObject({
+      ok: true,
+      value: { status: 'failed' },
+    });
+    expect((await readOrder(paid.orderId)).status).toBe('cancelled');
+    expect(await alerts()).toMatchObject([{ kind: 'refund_failed' }]);
+  });
+});

@@ -1,0 +1,123 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Cents, cents } from '@/lib/money/cents';
+import { err, ok, type Result } from '@/lib/result';
+import { askForRefund } from './ask-for-refund';
+import { lockPayment, sumOpenRefunds } from './lock-payment';
+import { REFUND_STATUSES, type RefundStatus } from './refund-view';
+import { type OrderStatus, orderMovesFrom } from './status';
+import { readOrderStatus } from './stored-status';
+
+export type RefundWish = {
+  /** Made by who asks: the same id is the same refund, however often it comes. */
+  refundId: string;
+  orderId: string;
+  paymentId: string;
+  amount: Cents;
+  /** What could be refunded as whoever asks has seen it. */
+  seenRefundable: Cents;
+  /** Up to 255 characters; the buyer reads it. May be empty. */
+  reason: string;
+  actorName: string;
+  /** Cancels the order in the same step, from the status that was seen; null leaves the order as it is. */
+  cancelFrom: OrderStatus | null;
+};
+
+/** How the refund stands; `failure` is PayPal's word for why not. `requested`: it is asked for again by itself. */
+export type RefundAnswer = { status: RefundStatus; failure: string | null; amount: Cents };
+
+export type RefundWishError =
+  | { code: 'payment_not_found' | 'not_captured' }
+  /** The sum has changed since it was seen, or never was so much. */
+  | { code: 'changed' | 'too_much'; refundable: Cents }
+  /** The id belongs to a refund of another amount. */
+  | { code: 'asked_already'; amount: Cents }
+  /** The order cannot be cancelled any more. Nothing was refunded. */
+  | { code: 'moved_on'; status: OrderStatus };
+
+const refundStatus = z.enum(REFUND_STATUSES);
+
+/**
+ * Gives money of a captured payment back to its buyer, at most what is left and not promised yet. The amount is
+ * reserved, and the order cancelled if that was asked for, in one transaction; then PayPal is asked, with none
+ * open. From then on the refund is owed until PayPal has given a final answer, also if this process dies.
+ */
+export async function requestRefund(
+  tenantId: string,
+  wish: RefundWish,
+): Promise<Result<RefundAnswer, RefundWishError>> {
+  const reserved = await tenantDb(tenantId, (db) => reserve(db, tenantId, wish));
+  if (!reserved.ok) {
+    return reserved;
+  }
+  // A cancelled order whose money stayed must not be forgotten with the dialog that said so.
+  const isPersonWaiting = wish.cancelFrom === null;
+  await askForRefund(tenantId, wish.refundId, { isPersonWaiting, isFirst: reserved.value.isNew });
+  const { status, failure, amountCents } = await tenantDb(tenantId, (db) =>
+    db.refund.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: wish.refundId } } }),
+  );
+  return ok({ status: refundStatus.parse(status), failure, amount: cents(amountCents) });
+}
+
+async function reserve(
+  db: Database,
+  tenantId: string,
+  wish: RefundWish,
+): Promise<Result<{ isNew: boolean }, RefundWishError>> {
+  const { refundId: id, orderId, paymentId, amount, reason, actorName } = wish;
+  const payment = await lockPayment(db, tenantId, { id: paymentId });
+  if (payment === null || payment.orderId !== orderId) {
+    return err({ code: 'payment_not_found' });
+  }
+  const same = await db.refund.findUnique({ where: { tenantId_id: { tenantId, id } } });
+  if (same !== null) {
+    return same.paymentId === paymentId && same.amountCents === amount
+      ? ok({ isNew: false })
+      : err({ code: 'asked_already', amount: cents(same.amountCents) });
+  }
+  if (payment.status !== 'captured') {
+    return err({ code: 'not_captured' });
+  }
+  const open = await sumOpenRefunds(db, tenantId, paymentId);
+  const refundable = cents(Math.max(0, payment.amountCents - payment.refundedCents - open));
+  if (refundable !== wish.seenRefundable) {
+    return err({ code: 'changed', refundable });
+  }
+  if (amount > refundable) {
+    return err({ code: 'too_much', refundable });
+  }
+  if (wish.cancelFrom !== null) {
+    const cancelled = await cancelOrder(db, tenantId, { orderId, from: wish.cancelFrom, actorName });
+    if (!cancelled.ok) {
+      return cancelled;
+    }
+  }
+  await db.refund.create({
+    data: { tenantId, id, orderId, paymentId, amountCents: amount, reason, actorName },
+  });
+  return ok({ isNew: true });
+}
+
+/** Cancels the order by compare-and-set, with its event. One that is cancelled already is fine. */
+async function cancelOrder(
+  db: Database,
+  tenantId: string,
+  { orderId, from, actorName }: { orderId: string; from: OrderStatus; actorName: string },
+): Promise<Result<null, RefundWishError>> {
+  const to = 'cancelled';
+  const { count } = orderMovesFrom(from).includes(to)
+    ? await db.order.updateMany({ where: { tenantId, id: orderId, status: from }, data: { status: to } })
+    : { count: 0 };
+  if (count === 1) {
+    const event = { kind: 'order.status', fromValue: from, toValue: to, actorName };
+    await db.orderEvent.create({ data: { tenantId, orderId, ...event } });
+    return ok(null);
+  }
+  const row = await db.order.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    select: { status: true },
+  });
+  const status = readOrderStatus(row.status);
+  return status === to ? ok(null) : err({ code: 'moved_on', status });
+}

@@ -163,12 +163,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       }
       clear();
       router.push(`/order-success/${order_id}`);
-    } catch (error) {
-      if (error instanceof ShopApiError && error.code === 'order_not_payable') {
-        // Cancelled, or not paid in time: no money was taken, and the next try is a new order.
-        endAttempt();
-        return say(messages.checkout.paymentNotCompleted);
-      }
+    } catch {
       say(messages.checkout.paymentProcessingFailed);
     }
   }

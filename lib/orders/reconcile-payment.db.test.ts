@@ -8,6 +8,7 @@ import { createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
+import { expireOrders } from './expire-orders';
 import { reconcilePayment } from './reconcile-payment';
 import { startPayment } from './start-payment';
 
@@ -251,6 +252,25 @@ describe('a payment that nobody approves', () => {
       paymentStatus: 'pending',
       payments: [{ status: 'pending', nextCheckAt: expect.any(Date) }],
     });
+  });
+});
+
+describe('an order that was given up because nobody paid it', () => {
+  beforeEach(async () => {
+    await age(7 * HOUR);
+    await ask();
+    await changeOrder({ createdAt: new Date(Date.now() - 25 * HOUR) });
+    expect(await expireOrders(tenant.id, [orderId], new Date())).toBe(1);
+  });
+
+  it('is neither opened for payment again nor charged, though its buyer approves late', async () => {
+    await approve();
+    const refusal = { ok: false, error: 'order_not_payable' };
+    expect(await startPayment(tenant.id, orderId, cents(6_000))).toEqual(refusal);
+    expect(await capturePayment(tenant.id, paypalOrderId)).toEqual(refusal);
+    expect(await ask()).toBe('open');
+    expect(await captures()).toEqual([]);
+    expect(await readPayment()).toMatchObject({ status: 'expired', nextCheckAt: null });
   });
 });
 

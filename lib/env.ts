@@ -20,8 +20,8 @@ const variables = z.object({
   PAYPAL_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(60).default(15)),
   PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  /** The longest that one mail may take to be handed over. */
-  SMTP_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(60).default(20)),
+  /** The longest that one mail may take to be handed over. Patient, for a mail that is taken late goes out twice. */
+  SMTP_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(120).default(60)),
   MAIL_FROM: optionalText.pipe(z.email().default('no-reply@makerfront.test')),
   STORAGE_DIRECTORY: optionalText.pipe(z.string().default('.data/storage')),
   /** With a bucket files are kept there, and STORAGE_DIRECTORY is not used. */

@@ -5,7 +5,7 @@ const HOUR = 3_600 * SECOND;
 
 /**
  * How long a claim holds, in milliseconds: longer than any call of the mail server may take (SMTP_TIMEOUT_SECONDS,
- * 60 at most), so a mail is never in two hands, and short enough that one whose server has died goes out soon.
+ * 120 at most), so a mail is never in two hands, and short enough that one whose server has died goes out soon.
  */
 export const CLAIM_LIFE = 5 * 60 * SECOND;
 

@@ -28,10 +28,12 @@ export async function sendMail(mail: Mail): Promise<void> {
     throw new MailNotConfigured('SMTP_URL is not set');
   }
   const limit = SMTP_TIMEOUT_SECONDS * 1_000;
-  const socket = openSmtpSocket(SMTP_URL);
+  // A server that is up says so at once; what it does with a mail then may take it a while.
+  const greetingLimit = Math.min(limit, 15_000);
+  const socket = openSmtpSocket(SMTP_URL, greetingLimit);
   // Not as options of createTransport, which drops every one that stands beside a url.
   const transporter = createTransport(
-    new SmtpTransport({ ...socket.options, greetingTimeout: limit, socketTimeout: limit }),
+    new SmtpTransport({ ...socket.options, greetingTimeout: greetingLimit, socketTimeout: limit }),
   );
   // Its own timeouts begin anew with every byte: a server that says a word now and then would hold us for hours.
   let timer: NodeJS.Timeout | undefined;

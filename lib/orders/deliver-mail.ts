@@ -15,8 +15,8 @@ export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
  * sure that of all who try at once one sends it; nothing of the database is held while the mail server has the
  * word. What cannot be sent is noted with its next try. Throws only where the database does not answer.
  *
- * If this process ends between the mail server's yes and the note of it, the mail goes out a second time once the
- * claim is over: the other order would lose mails instead. Both copies have one Message-ID (`messageIdOf`).
+ * If this process ends between the mail server's yes and the note of it, or that yes is lost on its way, the mail
+ * goes out a second time: the other order would lose mails instead. Both copies have one Message-ID (`messageIdOf`).
  */
 export async function deliverMail(tenantId: string, mailId: string): Promise<Delivery> {
   const claim = await claimMail(tenantId, mailId);

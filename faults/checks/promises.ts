@@ -1,0 +1,24 @@
+import type { Snapshot } from '../snapshot';
+import type { Violation } from '../violation';
+
+const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
+
+/** What a shopper was told of an order is still so. */
+export function checkPromises({ database, attempts }: Snapshot): Violation[] {
+  return attempts.flatMap(({ slug, key, order, isCompleted }): Violation[] => {
+    if (order === null) {
+      return [];
+    }
+    const row = database.orders.find(({ id }) => id === order.id);
+    const what = `order ${order.number} of ${slug} (${key})`;
+    if (row === undefined) {
+      return [{ statement: 5, text: `${what} was acknowledged and is not there` }];
+    }
+    if (row.number !== order.number || row.totalCents !== order.totalCents || row.key !== key) {
+      return [{ statement: 5, text: `${what} is not what was acknowledged` }];
+    }
+    return isCompleted && !PAID.has(row.paymentStatus)
+      ? [{ statement: 5, text: `${what} was acknowledged as paid and is ${row.paymentStatus}` }]
+      : [];
+  });
+}

@@ -21,16 +21,20 @@ export type Outage = {
   recoveryMilliseconds: number;
 };
 
+/** A refund that its owner was told of. */
+export type ToldRefund = { slug: string; id: string };
+
 export type Page = { slug: string; path: string; body: string };
 
 export type Record = {
   attempts: Attempt[];
+  refunds: ToldRefund[];
   pages: Page[];
   outages: Outage[];
   /** What a round saw with its own eyes. */
   complaints: Violation[];
-  /** How often the server was killed. */
-  crashes: number;
+  /** How often a conversation with database or mail server was cut off in the middle. */
+  interruptions: number;
   complain: (statement: Statement, text: string) => void;
   clear: () => void;
 };
@@ -38,14 +42,16 @@ export type Record = {
 export function createRecord(): Record {
   const record: Record = {
     attempts: [],
+    refunds: [],
     pages: [],
     outages: [],
     complaints: [],
-    crashes: 0,
+    interruptions: 0,
     complain: (statement, text) => record.complaints.push({ statement, text }),
     clear() {
-      record.crashes = 0;
-      for (const list of [record.attempts, record.pages, record.outages, record.complaints]) {
+      record.interruptions = 0;
+      const { attempts, refunds, pages, outages, complaints } = record;
+      for (const list of [attempts, refunds, pages, outages, complaints]) {
         list.length = 0;
       }
     },

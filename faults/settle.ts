@@ -48,6 +48,7 @@ export async function runCron(world: World, name: string): Promise<number> {
 /** Ends the round: answers what does not hold even after the workers have had their runs. */
 export async function settle(world: World): Promise<Violation[]> {
   await world.payPal.mend();
+  await world.payPal.control('DELETE', 'webhooks');
   let violations: Violation[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     await calm(world);

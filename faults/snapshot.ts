@@ -1,7 +1,7 @@
 // The whole database in one query, and beside it the stand-in's ledger, the mailbox and what the shoppers were told.
 import { z } from 'zod';
 import type { ReceivedMail } from './inbox';
-import type { Attempt, Outage, Page } from './record';
+import type { Attempt, Outage, Page, ToldRefund } from './record';
 import type { Shop } from './shops';
 import type { Ledger } from './stand-in';
 import type { Violation } from './violation';
@@ -31,7 +31,7 @@ const orderRow = z.object({
       refundedCents: z.int(),
     }),
   ),
-  refunds: z.array(z.object({ paymentId: z.string(), status: z.string(), amountCents: z.int() })),
+  refunds: z.array(z.object({ id: z.string(), status: z.string(), amountCents: z.int() })),
   mails: z.array(z.object({ id: z.string(), kind: z.string(), subject: z.string(), isSent: z.boolean() })),
 });
 
@@ -54,11 +54,11 @@ export type Snapshot = {
   ledger: Ledger;
   mails: readonly ReceivedMail[];
   attempts: readonly Attempt[];
+  refunds: readonly ToldRefund[];
   pages: readonly Page[];
   outages: readonly Outage[];
   complaints: readonly Violation[];
-  /** How often the server was killed. */
-  crashes: number;
+  interruptions: number;
 };
 
 /** Every foreign key between tables of shops: child, its column, and the parent it points to. */
@@ -102,7 +102,7 @@ const stateQuery = (links: readonly Link[]) => `
         'payments',
         'x.attempt',
       )},
-      'refunds', ${list(`'paymentId', x.payment_id, 'status', x.status, 'amountCents', x.amount_cents`, 'refunds', 'x.id')},
+      'refunds', ${list(`'id', x.id, 'status', x.status, 'amountCents', x.amount_cents`, 'refunds', 'x.id')},
       'mails', ${list(
         `'id', x.id, 'kind', x.kind, 'subject', x.subject, 'isSent', x.sent_at IS NOT NULL`,
         'outbox_mails',
@@ -127,7 +127,18 @@ export async function takeSnapshot(world: World): Promise<Snapshot> {
     world.payPal.ledger(),
     world.inbox.list(),
   ]);
-  const { attempts, pages, outages, complaints, crashes } = world.record;
+  const { attempts, refunds, pages, outages, complaints, interruptions } = world.record;
   const database = databaseRow.parse(rows[0]?.state);
-  return { shops: world.shops, database, ledger, mails, attempts, pages, outages, complaints, crashes };
+  return {
+    shops: world.shops,
+    database,
+    ledger,
+    mails,
+    attempts,
+    refunds,
+    pages,
+    outages,
+    complaints,
+    interruptions,
+  };
 }

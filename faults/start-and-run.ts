@@ -11,7 +11,7 @@ import { startWorld } from './world';
 export type FaultOptions = {
   rounds: number;
   seed: string;
-  /** Plays only the kinds of fault whose names contain it. */
+  /** Plays only the kinds of fault whose names match it. */
   only: string | null;
   /** Shoppers of a crowd. */
   crowd: number;
@@ -47,7 +47,7 @@ export async function runFaults({
   crowd,
   signal,
 }: FaultOptions): Promise<FaultFigures[]> {
-  const faults = allFaults.filter(({ name }) => only === null || name.includes(only));
+  const faults = allFaults.filter(({ name }) => only === null || new RegExp(only).test(name));
   if (faults.length === 0) {
     throw new SetupError(
       `No fault is called "${only}". There are: ${allFaults.map(({ name }) => name).join(', ')}.`,
@@ -65,7 +65,8 @@ export async function runFaults({
     const figures = await playRounds(world, { faults, rounds, seed, signal });
     console.log(`\n${figureLines(figures).join('\n')}`);
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-    console.log(`\nSeed ${seed}, ${minutes} minutes.\n${totalLine(figures)}`);
+    console.log(`\nSeed ${seed}, ${minutes} minutes. ${recoveryLine(world.longestRecovery)}`);
+    console.log(totalLine(figures));
     return figures;
   } finally {
     await world.stop();
@@ -82,6 +83,9 @@ const figureLines = (figures: readonly FaultFigures[]): string[] =>
       (milliseconds / 1_000 / rounds).toFixed(1),
     ]),
   ]);
+
+const recoveryLine = (milliseconds: number): string =>
+  milliseconds === 0 ? '' : `The longest recovery after an outage took ${Math.round(milliseconds)} ms.`;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

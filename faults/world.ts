@@ -39,6 +39,8 @@ export type World = {
   cronSecret: string;
   /** The dice of the round; the same seed throws the same. */
   random: Random;
+  /** Of all outages so far, in milliseconds. */
+  longestRecovery: number;
   /** How many shoppers make a crowd. */
   crowd: number;
   nextKey: () => string;
@@ -78,15 +80,24 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     });
     const databaseUrl = await postgres.databaseUrl(DATABASE);
     await step('Applying migrations', () => applyMigrations(databaseUrl));
-    const sandbox = keep(
-      await startPayPalSandbox({
-        port: await findPort(4_510),
-        accounts: shops.map(({ account }) => account),
-      }),
-    );
     const mailbox = keep(await step('Starting the mailbox', () => startMailbox({ smtp: 1_525, web: 1_580 })));
     const postgresDoor = keep(await openPostgresDoor(portOf(databaseUrl)));
-    const payPalDoor = keep(await openDoor(portOf(sandbox.url)));
+    const payPalPort = await findPort(4_510);
+    const payPalDoor = keep(await openDoor(payPalPort));
+    const port = await findPort(3_300);
+    const sandbox = keep(
+      await startPayPalSandbox({
+        port: payPalPort,
+        // Its own address is where the server finds it, and its certificate.
+        publicUrl: `http://127.0.0.1:${payPalDoor.port}`,
+        accounts: shops.map(({ account }) => account),
+        webhooks: shops.map(({ host, account, webhookId }) => ({
+          id: webhookId,
+          clientId: account.clientId,
+          url: `http://${host}:${port}/api/paypal/webhook`,
+        })),
+      }),
+    );
     const mailDoor = keep(await openDoor(portOf(mailbox.smtpUrl)));
 
     process.env.APP_SECRET = secrets.appSecret;
@@ -102,7 +113,6 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
 
     const logFile = join(folder, 'server.log');
     rmSync(logFile, { force: true });
-    const port = await findPort(3_300);
     const cronSecret = randomUUID();
     const gate = createGate();
     const env = {
@@ -143,6 +153,7 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
       record: createRecord(),
       cronSecret,
       random: () => 0,
+      longestRecovery: 0,
       crowd,
       nextKey() {
         keys += 1;

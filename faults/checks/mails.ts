@@ -5,15 +5,15 @@ const OWED_A_CONFIRMATION = new Set(['paid', 'partially_refunded', 'refunded']);
 
 /**
  * Every paid order has one confirmation, and every mail that is owed is in the mailbox once. Copies of one mail
- * carry the id of its row; only a crash between the mail server's yes and our note of it can make one.
+ * carry the id of its row; only a cut between the mail server's yes and our note of it can make one.
  */
-export function checkMails({ database, mails, crashes }: Snapshot): Violation[] {
+export function checkMails({ database, mails, interruptions }: Snapshot): Violation[] {
   const copies = new Map<string, number>();
   for (const { messageId } of mails) {
     const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(messageId)?.[0] ?? messageId;
     copies.set(id, (copies.get(id) ?? 0) + 1);
   }
-  const most = crashes > 0 ? 2 : 1;
+  const most = interruptions > 0 ? 2 : 1;
   const texts = database.orders.flatMap((order) => {
     const what = `order ${order.number} of ${order.slug}`;
     const confirmations = order.mails.filter(({ kind }) => kind === 'order_confirmation').length;

@@ -3,8 +3,23 @@ import type { Violation } from '../violation';
 
 const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
 
-/** What a shopper was told of an order is still so. */
-export function checkPromises({ database, attempts }: Snapshot): Violation[] {
+/** What a shopper was told of an order, and an owner of a refund, is still so. */
+export const checkPromises = (snapshot: Snapshot): Violation[] => [
+  ...checkOrders(snapshot),
+  ...checkRefunds(snapshot),
+];
+
+function checkRefunds({ database, refunds }: Snapshot): Violation[] {
+  const kept = database.orders.flatMap((order) => order.refunds);
+  return refunds
+    .filter(({ id }) => !kept.some((refund) => refund.id === id && refund.status !== 'failed'))
+    .map(({ id, slug }) => ({
+      statement: 5,
+      text: `refund ${id} of ${slug} was acknowledged and is not there`,
+    }));
+}
+
+function checkOrders({ database, attempts }: Snapshot): Violation[] {
   return attempts.flatMap(({ slug, key, order, isCompleted }): Violation[] => {
     if (order === null) {
       return [];

@@ -48,6 +48,7 @@ async function during(world: World, what: string, { begin, end }: Outage): Promi
   const before = crowd(world, world.crowd);
   await pause(world.random() * 120);
   world.gate.close();
+  world.record.interruptions += 1;
   await begin();
   const late = crowd(world, Math.ceil(world.crowd / 2));
   const cachedPages = await lookAtPages(world);
@@ -59,6 +60,7 @@ async function during(world: World, what: string, { begin, end }: Outage): Promi
     15_000,
   );
   const recoveryMilliseconds = canBuy ? performance.now() - endedAt : Number.POSITIVE_INFINITY;
+  world.longestRecovery = Math.max(world.longestRecovery, recoveryMilliseconds);
   world.record.outages.push({ what, cachedPages, recoveryMilliseconds });
   await Promise.all([before, late]);
 }

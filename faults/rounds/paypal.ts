@@ -2,6 +2,7 @@
 import type { Fault } from '../fault';
 import { buy, crowd, newShopper } from '../shopper';
 import type { World } from '../world';
+import { restart } from './kill';
 
 /** More calls than a crowd makes in a round, retries included. */
 const ALWAYS = 1_000_000;
@@ -72,9 +73,7 @@ export const payPalRounds: Fault[] = [
     name: 'sign-in-at-paypal-fails',
     weight: 2,
     async play(world: World) {
-      await world.server.kill();
-      await world.server.start();
-      world.record.crashes += 1;
+      await restart(world);
       await world.payPal.break({ path: 'oauth', times: world.crowd, status: 500 });
       await crowd(world, world.crowd);
     },

@@ -17,6 +17,7 @@ export type FaultFigures = { name: string; rounds: number; violations: number; m
 
 /** After so many rounds all that was bought is forgotten. */
 const ROUNDS_TOGETHER = 20;
+const ROUNDS_PER_LINE = 50;
 /** Of one round; more would be of one cause. */
 const MOST_SHOWN = 8;
 
@@ -61,6 +62,9 @@ export async function playRounds(
       violations: figure.violations + violations.length,
       milliseconds: figure.milliseconds + performance.now() - startedAt,
     });
+    if (round % ROUNDS_PER_LINE === 0) {
+      console.log(`  ${round} of ${rounds} rounds`);
+    }
     if (violations.length > 0) {
       tell(round, fault, violations);
       // What is wrong now would be found wrong after every round to come.

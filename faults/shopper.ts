@@ -139,10 +139,10 @@ export async function captureOnce(
  * Does a step again until its outcome is certain, as the checkout does. Answers the last answer's word: 'ok', or a
  * refusal's code; null if the shopper has lost patience.
  */
-async function persistently(
+export async function persistently(
   world: World,
   step: () => Promise<Answer>,
-  tries: number,
+  tries = TRIES,
 ): Promise<string | null> {
   for (let count = 0; count < tries; count += 1) {
     const answer = await step().catch(() => null);

@@ -3,7 +3,7 @@ import type { Fault } from '../fault';
 import { until } from '../gate';
 import { call } from '../http';
 import { openPage, signIn } from '../owner';
-import { crowd, openOnce, placeOnce } from '../shopper';
+import { crowd, openOnce } from '../shopper';
 import type { World } from '../world';
 import { fillCache } from './outages';
 
@@ -36,7 +36,6 @@ export const hungRounds: Fault[] = [
       });
       const before = await measure();
       const shoppers = await crowd(world, CALLS, { until: 'ordered' });
-      await Promise.all(shoppers.map((shopper) => placeOnce(world, shopper)));
       const waiting = await world.payPal.waiting('create');
       await world.payPal.break({ path: 'create', times: CALLS, delayMilliseconds: 60_000 });
       const hanging = Promise.all(shoppers.map((shopper) => openOnce(world, shopper).catch(() => null)));

@@ -3,7 +3,7 @@
 import type { Fault } from '../fault';
 import { until } from '../gate';
 import type { CommitMoment } from '../postgres-door';
-import { type Course, crowd } from '../shopper';
+import { crowd } from '../shopper';
 import type { World } from '../world';
 
 /** The longest that the moment may take to come. */
@@ -18,10 +18,16 @@ export async function restart(world: World): Promise<void> {
   await world.server.start();
 }
 
-async function killWhen(world: World, what: string, moment: Promise<unknown>, course: Course): Promise<void> {
-  // Where nobody asks again, it is the reconciler that must find out, and not a message.
-  await world.payPal.control('POST', 'webhooks/drop', { times: course.tries === 1 ? 1_000 : 0 });
-  const shopping = crowd(world, world.crowd, course);
+/**
+ * Half of the crowd tries again with the same key, half is gone when its try fails. No message of PayPal arrives, so
+ * that it is the reconciler which must find out about the latter.
+ */
+async function killWhen(world: World, what: string, moment: Promise<unknown>): Promise<void> {
+  await world.payPal.control('POST', 'webhooks/drop', { times: 1_000 });
+  const shopping = Promise.all([
+    crowd(world, Math.ceil(world.crowd / 2)),
+    crowd(world, Math.ceil(world.crowd / 2), { tries: 1 }),
+  ]);
   const came = await Promise.race([moment.then(() => true), shopping.then(() => false)]);
   if (!came) {
     world.record.complain(6, `the moment ${what} did not come`);
@@ -30,43 +36,31 @@ async function killWhen(world: World, what: string, moment: Promise<unknown>, co
   await shopping;
 }
 
-/** Two of each: shoppers who try again with the same key, and shoppers who are gone when their try fails. */
-function atCommit(name: string, weight: number, moment: CommitMoment): Fault[] {
-  return [
-    {
-      name,
-      weight,
-      play: (world) => killWhen(world, name, world.postgresDoor.holdCommit(moment), {}),
-    },
-    {
-      name: `${name}-and-gone`,
-      weight,
-      play: (world) => killWhen(world, name, world.postgresDoor.holdCommit(moment), { tries: 1 }),
-    },
-  ];
-}
+const atCommit = (name: string, moment: CommitMoment): Fault => ({
+  name,
+  weight: 2,
+  play: (world) => killWhen(world, name, world.postgresDoor.holdCommit(moment)),
+});
 
 /** PayPal has done its work, and its answer is held back until the server is gone. */
-function beforeAnswer(name: string, weight: number, operation: 'create' | 'capture'): Fault[] {
-  const play = (course: Course) => async (world: World) => {
+const beforeAnswer = (name: string, operation: 'create' | 'capture'): Fault => ({
+  name,
+  weight: 2,
+  async play(world) {
     // A call whose caller was killed waits on in the stand-in's log.
     const before = await world.payPal.waiting(operation);
     await world.payPal.break({ path: operation, times: 3, delayMilliseconds: 60_000 });
     const waits = until(async () => (await world.payPal.waiting(operation)) > before, PATIENCE);
-    await killWhen(world, name, waits, course);
-  };
-  return [
-    { name, weight, play: play({}) },
-    { name: `${name}-and-gone`, weight, play: play({ tries: 1 }) },
-  ];
-}
+    await killWhen(world, name, waits);
+  },
+});
 
 export const killRounds: Fault[] = [
-  ...atCommit('kill-before-order-commit', 1, { writes: 'orders', when: 'before' }),
-  ...atCommit('kill-after-order-commit', 2, { writes: 'orders', when: 'after' }),
-  ...beforeAnswer('kill-after-paypal-create', 2, 'create'),
-  ...atCommit('kill-before-payment-commit', 1, { writes: 'payments', when: 'before' }),
-  ...beforeAnswer('kill-after-paypal-capture', 2, 'capture'),
-  ...atCommit('kill-before-capture-commit', 2, { writes: 'outbox_mails', when: 'before' }),
-  ...atCommit('kill-after-capture-commit', 2, { writes: 'outbox_mails', when: 'after' }),
+  atCommit('kill-before-order-commit', { writes: 'orders', when: 'before' }),
+  atCommit('kill-after-order-commit', { writes: 'orders', when: 'after' }),
+  beforeAnswer('kill-after-paypal-create', 'create'),
+  atCommit('kill-before-payment-commit', { writes: 'payments', when: 'before' }),
+  beforeAnswer('kill-after-paypal-capture', 'capture'),
+  atCommit('kill-before-capture-commit', { writes: 'outbox_mails', when: 'before' }),
+  atCommit('kill-after-capture-commit', { writes: 'outbox_mails', when: 'after' }),
 ];

@@ -115,6 +115,7 @@ const inputsFor = ({ order, item, product, category, session }: Ids): Record<str
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
   removePayPalAccount: null,
+  requestPayPalMessages: null,
   changeOwnPassword: { current: 'makerfront-demo', next: 'a stolen set of mugs' },
   endOwnSession: { id: session },
   signOutSessions: { scope: 'others' },

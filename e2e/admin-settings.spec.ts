@@ -79,7 +79,7 @@ test.afterAll(async ({ browser }) => {
   await mendPayPal();
   await query(
     `UPDATE tenants SET name = $2, description = $3, logo_url = $4, primary_color = $5, secondary_color = $6,
-       paypal_client_id = $7, paypal_secret_encrypted = $8, stripe_account_id = NULL,
+       paypal_client_id = $7, paypal_secret_encrypted = $8, paypal_webhook_id = NULL, stripe_account_id = NULL,
        stripe_onboarding_status = NULL, stripe_requirements_due = '{}' WHERE id = $1`,
     [
       before.id,
@@ -347,6 +347,25 @@ test('PayPal is asked before an account is stored', async ({ page }) => {
   const html = await page.content();
   expect(html).not.toContain('quietloom-sandbox-secret');
   expect(html).not.toContain(row.paypal_secret_encrypted ?? '');
+});
+
+test('whether PayPal’s messages arrive is said in words, and they can be asked for again', async ({
+  page,
+}) => {
+  await open(page, '/admin/settings/payments');
+  await expect(page.getByText('Connected as sandbox-quietloom.')).toBeVisible();
+  const silent = page.getByText('PayPal’s messages do not arrive here');
+  await expect(silent).toHaveCount(0);
+
+  await query('UPDATE tenants SET paypal_webhook_id = NULL WHERE id = $1', [before.id]);
+  await page.reload();
+  await expect(silent).toBeVisible();
+  await expectAccessible(page);
+  await breakPayPal('createWebhook', { status: 503 }, 1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'PayPal did not answer.' })).toBeVisible();
+  await save(page, 'Try again');
+  await expect(silent).toHaveCount(0);
 });
 
 test('PayPal is disconnected after a question', async ({ page }) => {

@@ -2,6 +2,7 @@
 // catalogue (§5, §8) stands here letter for letter, once.
 // Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
 import { catalogSentences } from './messages/catalog';
+import { payPalMessageSentences } from './messages/paypal-messages';
 import { rosterSentences } from './messages/roster';
 import { rosterEditorSentences } from './messages/roster-editor';
 import { teamOrderSentences } from './messages/team-order';
@@ -156,6 +157,7 @@ export const messages = {
     noLabels: 'There are no labels for this order',
     noLabelsHint: 'Labels are made from a roster, one for each person on it, and this order has none.',
   },
+  payPalMessages: payPalMessageSentences,
   settings: {
     saved: 'Settings saved successfully!',
     saveFailed: 'Failed to save settings. Please try again.',

@@ -50,14 +50,14 @@ await runCommand(async () => {
   await step('Generating the database client', generateClient);
   const mailSink = await startSmtpSink();
   process.env.SMTP_URL = mailSink.url;
-  const stack = await startStack({ folder, databaseName: 'makerfront_bench', isThrowaway: true });
+  const port = await findPort(3_200);
+  const stack = await startStack({ port, folder, databaseName: 'makerfront_bench', isThrowaway: true });
   try {
     if (!isBuilt(stack.payPalSdkUrl)) {
       await step('Building for production', () => build(stack.payPalSdkUrl));
     }
     const logFile = join(folder, 'server.log');
     rmSync(logFile, { force: true });
-    const port = await findPort(3_200);
     const server = await step('Starting the server', () =>
       // One address places more orders here than a shop would ever take from it.
       startNext({ mode: 'start', port, env: { ...stack.env, ...NO_ORDER_LIMITS }, logFile }),

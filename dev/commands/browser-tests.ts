@@ -82,12 +82,12 @@ export async function browserTests({ folder, reports, files }: Options): Promise
 /** A server with all that it stands on, and what the tests need to know of it. */
 async function startServer(folder: string) {
   rmSync(join(folder, 'storage'), { recursive: true, force: true });
-  const stack = await startStack({ folder, databaseName: 'makerfront_browser', isThrowaway: true });
+  const port = await findPort(3_100);
+  const stack = await startStack({ port, folder, databaseName: 'makerfront_browser', isThrowaway: true });
   try {
     if (!isBuilt(stack.payPalSdkUrl)) {
       await step('Building for production', () => build(stack.payPalSdkUrl));
     }
-    const port = await findPort(3_100);
     const env = { ...stack.env, PREVIEW_DOMAIN: 'preview.test' };
     const logFile = join(folder, 'server.log');
     rmSync(logFile, { force: true });

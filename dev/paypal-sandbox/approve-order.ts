@@ -7,6 +7,7 @@ import { issueToken } from './oauth';
 import { parseJson, validate } from './request-body';
 import { permissionDenied, type RouteContext } from './route-context';
 import type { SandboxState } from './state';
+import { announceApproval } from './webhook-events';
 
 const approvalBody = z.object({
   token: z.string(),
@@ -44,6 +45,7 @@ export function approveOrder({ state, call }: RouteContext): Answer {
   order.status = 'APPROVED';
   order.approval = { buyer, instrument: body.choice === 'decline' ? 'declined' : buyer.instrument };
   order.updateTime = timestamp();
+  announceApproval(state, order);
   const returnUrl = order.experience.return_url;
   return {
     status: 200,

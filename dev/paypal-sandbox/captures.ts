@@ -9,6 +9,7 @@ import { parseJson, validate } from './request-body';
 import { type AccountContext, ownOrder, permissionDenied, wantsRepresentation } from './route-context';
 import type { CaptureStatus, SandboxState, StoredCapture, StoredOrder } from './state';
 import { captureBody, type PurchaseUnit } from './validation';
+import { announceCapture } from './webhook-events';
 
 /** PayPal's own fee, in the smallest unit: 3.49 % + 49, never more than the amount. */
 function payPalFee(amountMinor: number): number {
@@ -92,6 +93,10 @@ export function captureOrder(context: AccountContext): Answer {
   });
   order.status = 'COMPLETED';
   order.updateTime = timestamp();
+  for (const id of order.captureIds) {
+    const capture = state.captures.get(id);
+    if (capture) announceCapture(state, capture);
+  }
 
   const view = wantsRepresentation(call) ? orderRepresentation(state, order) : capturedOrder(state, order);
   return { status: 201, body: view };

@@ -3,8 +3,12 @@ import { faultSchema } from './faults';
 import { type Answer, type Call, header } from './http-messages';
 import { timestamp } from './ids';
 import { ledgerOf } from './ledger';
+import { loadRecords, pastRecords } from './load';
+import { reverseCapture } from './refunds';
 import { parseJson } from './request-body';
 import { resetState, type SandboxState } from './state';
+import { handleWebhookControl } from './webhook-controls';
+import { announceCapture } from './webhook-events';
 
 const settlementSchema = z.strictObject({ captureId: z.string(), status: z.enum(['COMPLETED', 'DECLINED']) });
 
@@ -28,15 +32,36 @@ function settleCapture(state: SandboxState, body: unknown): Answer {
   capture.status = settlement.data.status;
   capture.pendingReason = undefined;
   capture.updateTime = timestamp();
+  announceCapture(state, capture, true);
   return { status: 200, body: { id: capture.id, status: capture.status } };
 }
 
+const reversalSchema = z.strictObject({ captureId: z.string() });
+
+/** Takes what is left of a capture back from the shop, as PayPal does when a buyer disputes it. */
+function reverse(state: SandboxState, body: unknown): Answer {
+  const reversal = reversalSchema.safeParse(body);
+  if (!reversal.success) return wrongInput(reversal.error);
+  const refund = reverseCapture(state, reversal.data.captureId);
+  return refund
+    ? { status: 200, body: { id: refund.id, amount: refund.amount.value } }
+    : { status: 404, body: { error: 'no_such_completed_capture' } };
+}
+
+function load(state: SandboxState, body: unknown): Answer {
+  const records = pastRecords.safeParse(body);
+  if (!records.success) return wrongInput(records.error);
+  loadRecords(state, records.data);
+  return { status: 204 };
+}
+
 /** Answers the control API under `/__control`, which only tests call. Throws 400 for malformed JSON. */
-export function handleControl(state: SandboxState, call: Call): Answer {
+export async function handleControl(state: SandboxState, call: Call): Promise<Answer> {
   // Browsers name the page that calls; programs do not. No web page has business here.
   if (header(call, 'origin') !== undefined) return { status: 403, body: { error: 'not_for_browsers' } };
   const body = call.rawBody === '' ? undefined : parseJson(call.rawBody);
-  switch (`${call.method} ${call.url.pathname.replace('/__control/', '')}`) {
+  const operation = `${call.method} ${call.url.pathname.replace('/__control/', '')}`;
+  switch (operation) {
     case 'POST faults':
       return addFault(state, body);
     case 'GET faults':
@@ -46,6 +71,10 @@ export function handleControl(state: SandboxState, call: Call): Answer {
       return { status: 204 };
     case 'POST settle':
       return settleCapture(state, body);
+    case 'POST reverse':
+      return reverse(state, body);
+    case 'POST load':
+      return load(state, body);
     case 'GET ledger':
       return { status: 200, body: ledgerOf(state) };
     case 'GET requests':
@@ -54,6 +83,11 @@ export function handleControl(state: SandboxState, call: Call): Answer {
       resetState(state);
       return { status: 204 };
     default:
-      return { status: 404, body: { error: 'no_such_control' } };
+      return (
+        (await handleWebhookControl(state, operation, body)) ?? {
+          status: 404,
+          body: { error: 'no_such_control' },
+        }
+      );
   }
 }

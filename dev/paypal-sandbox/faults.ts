@@ -10,6 +10,10 @@ export const operationNames = [
   'getCapture',
   'refund',
   'getRefund',
+  'createWebhook',
+  'listWebhooks',
+  'deleteWebhook',
+  'certificate',
   'sdk',
   'approval',
   'approve',
@@ -28,7 +32,7 @@ const isRegularExpression = (source: string): boolean => {
  * work, unless `afterCommit` asks for the work first. A delay holds back the answer, not the work.
  */
 export const faultSchema = z.strictObject({
-  method: z.enum(['GET', 'POST', 'PATCH']).optional(),
+  method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).optional(),
   path: z.string().min(1).refine(isRegularExpression, 'must be an operation name or a regular expression'),
   times: z.int().min(1).max(1_000_000),
   status: z.int().min(200).max(599).optional(),

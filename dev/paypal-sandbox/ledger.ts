@@ -43,6 +43,7 @@ export function ledgerOf(state: SandboxState) {
       currency: refund.amount.currency_code,
       amount: refund.amount.value,
       platformFee: fromMinorUnits(refund.platformFeeMinor, refund.amount.currency_code).value,
+      customId: refund.customId ?? null,
       invoiceId: refund.invoiceId ?? null,
     })),
   };

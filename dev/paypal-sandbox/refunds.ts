@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ownCapture } from './captures';
 import { resourceNotFound, unprocessable } from './errors';
 import type { Answer } from './http-messages';
@@ -6,8 +7,9 @@ import { decimalsOf, decimalsWritten, fromMinorUnits, type Money, toMinorUnits }
 import { createdRefund, refundView } from './refund-views';
 import { parseJson, validate } from './request-body';
 import { type AccountContext, permissionDenied, wantsRepresentation } from './route-context';
-import type { StoredCapture, StoredRefund } from './state';
+import type { SandboxState, StoredCapture, StoredRefund } from './state';
 import { refundBody } from './validation';
+import { announceRefund } from './webhook-events';
 
 function checkMoney(money: Money, capture: StoredCapture, field: string): void {
   const currency = { field: `${field}/currency_code`, value: money.currency_code };
@@ -50,21 +52,16 @@ function platformFeeMinor(capture: StoredCapture, requested: Money | undefined):
   return fee;
 }
 
-/** `POST /v2/payments/captures/{id}/refund`: 201; an empty body refunds everything that is left. */
-export function refundCapture(context: AccountContext): Answer {
-  const { state, call } = context;
-  const capture = ownCapture(context);
-  const body = validate(refundBody, parseJson(call.rawBody, {}));
-  const amountMinor = refundedMinor(capture, body.amount);
-  const feeMinor = platformFeeMinor(capture, body.payment_instruction?.platform_fees?.[0]?.amount);
+type MoneyBack = { amountMinor: number; feeMinor: number; body: z.infer<typeof refundBody> };
 
+/** Moves money of a capture back to its buyer. */
+function giveBack(capture: StoredCapture, { amountMinor, feeMinor, body }: MoneyBack): StoredRefund {
   capture.refundedMinor += amountMinor;
   capture.refundedPlatformFeeMinor += feeMinor;
   const isFull = capture.refundedMinor === toMinorUnits(capture.amount);
   capture.status = isFull ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   capture.updateTime = timestamp();
-
-  const refund: StoredRefund = {
+  return {
     id: newResourceId(),
     captureId: capture.id,
     clientId: capture.clientId,
@@ -77,7 +74,30 @@ export function refundCapture(context: AccountContext): Answer {
     noteToPayer: body.note_to_payer,
     createTime: capture.updateTime,
   };
+}
+
+/** Takes all that is left of a completed capture back; null if there is nothing to take. */
+export function reverseCapture(state: SandboxState, captureId: string): StoredRefund | null {
+  const capture = state.captures.get(captureId);
+  if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED') return null;
+  const amountMinor = toMinorUnits(capture.amount) - capture.refundedMinor;
+  const refund = giveBack(capture, { amountMinor, feeMinor: 0, body: {} });
   state.refunds.set(refund.id, refund);
+  announceRefund(state, refund, 'REVERSED');
+  return refund;
+}
+
+/** `POST /v2/payments/captures/{id}/refund`: 201; an empty body refunds everything that is left. */
+export function refundCapture(context: AccountContext): Answer {
+  const { state, call } = context;
+  const capture = ownCapture(context);
+  const body = validate(refundBody, parseJson(call.rawBody, {}));
+  const amountMinor = refundedMinor(capture, body.amount);
+  const feeMinor = platformFeeMinor(capture, body.payment_instruction?.platform_fees?.[0]?.amount);
+
+  const refund = giveBack(capture, { amountMinor, feeMinor, body });
+  state.refunds.set(refund.id, refund);
+  announceRefund(state, refund, 'REFUNDED');
   return {
     status: 201,
     body: wantsRepresentation(call) ? refundView(state, refund) : createdRefund(state, refund),

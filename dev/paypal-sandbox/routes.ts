@@ -9,6 +9,7 @@ import { patchOrder } from './patch-order';
 import { getRefund, refundCapture } from './refunds';
 import type { AccountContext, RouteContext } from './route-context';
 import { serveSdk } from './sdk-script';
+import { createWebhook, deleteWebhook, listWebhooks, serveCertificate } from './webhooks';
 
 type Matcher = { operation: (typeof operationNames)[number]; method: string; path: RegExp };
 
@@ -44,6 +45,10 @@ const routes: readonly Route[] = [
   token('getCapture', 'GET', /^\/v2\/payments\/captures\/([^/]+)$/, getCapture),
   token('refund', 'POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, refundCapture),
   token('getRefund', 'GET', /^\/v2\/payments\/refunds\/([^/]+)$/, getRefund),
+  token('createWebhook', 'POST', /^\/v1\/notifications\/webhooks$/, createWebhook),
+  token('listWebhooks', 'GET', /^\/v1\/notifications\/webhooks$/, listWebhooks),
+  token('deleteWebhook', 'DELETE', /^\/v1\/notifications\/webhooks\/([^/]+)$/, deleteWebhook),
+  open('certificate', 'GET', /^\/v1\/notifications\/certs\/([^/]+)$/, serveCertificate),
   open('sdk', 'GET', /^\/sdk\/js$/, serveSdk),
   open('approval', 'GET', /^\/checkoutnow\/opening$/, showOpening),
   open('approval', 'GET', /^\/checkoutnow$/, showApproval),

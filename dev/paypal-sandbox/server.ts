@@ -3,6 +3,7 @@ import { handleControl } from './control';
 import { errorBody, PayPalError } from './errors';
 import { handleCall } from './handle-call';
 import { type Answer, readCall, sendAnswer } from './http-messages';
+import { loadRecords, type PastRecords } from './load';
 import { type Account, createState, type SandboxState } from './state';
 
 /*
@@ -21,6 +22,8 @@ export type PayPalSandboxOptions = {
   publicUrl?: string;
   /** PayPal's "block accidental payments" setting of an account; on by default, as there. */
   blockDuplicateInvoices?: boolean;
+  /** Addresses that messages go to from the start; more can be registered over the API. */
+  webhooks?: PastRecords['webhooks'];
 };
 
 export type PayPalSandbox = {
@@ -30,6 +33,8 @@ export type PayPalSandbox = {
   publicUrl: string;
   /** Value for the browser provider's `sdkBaseUrl`. */
   sdkUrl: string;
+  /** Takes over what a database remembers of earlier runs. */
+  load(records: PastRecords): void;
   stop(): Promise<void>;
 };
 
@@ -38,7 +43,7 @@ async function answerFor(state: SandboxState, request: IncomingMessage, signal: 
   if (!call) return { status: 413, body: errorBody(413) } satisfies Answer;
   if (!call.url.pathname.startsWith('/__control/')) return handleCall(state, call, signal);
   try {
-    return handleControl(state, call);
+    return await handleControl(state, call);
   } catch (error) {
     if (error instanceof PayPalError) return { status: error.status, body: error.body } satisfies Answer;
     throw error;
@@ -83,6 +88,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise<PayPalSandbox> {
   const host = options.host ?? '127.0.0.1';
   const state = createState(options.accounts, options.blockDuplicateInvoices ?? true);
+  loadRecords(state, { webhooks: options.webhooks ?? [] });
   const stopping = new AbortController();
   const server = createServer((request, response) => serve(state, stopping.signal, request, response));
   const port = await listen(server, options.port, host);
@@ -94,9 +100,11 @@ export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise
     url,
     publicUrl: state.publicUrl,
     sdkUrl: `${state.publicUrl}/sdk/js`,
+    load: (records) => loadRecords(state, records),
     stop: () =>
       new Promise((resolve) => {
         stopping.abort();
+        state.sender.stop();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

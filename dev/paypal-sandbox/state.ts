@@ -3,6 +3,7 @@ import { createFaultQueue, type FaultQueue } from './faults';
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency';
 import type { Money } from './money';
 import type { ExperienceContext, PurchaseUnit } from './validation';
+import { createWebhookSender, type StoredWebhook, type WebhookSender } from './webhook-sender';
 
 export type Account = { clientId: string; clientSecret: string };
 
@@ -84,12 +85,15 @@ export type SandboxState = {
   refunds: Map<string, StoredRefund>;
   idempotency: IdempotencyStore;
   faults: FaultQueue;
+  webhooks: Map<string, StoredWebhook>;
+  sender: WebhookSender;
   requests: LoggedRequest[];
 };
 
 /** An empty sandbox for these accounts; no accounts means that every pair of id and secret is accepted. */
 export function createState(accounts: readonly Account[], blockDuplicateInvoices: boolean): SandboxState {
-  return {
+  const webhooks = new Map<string, StoredWebhook>();
+  const state: SandboxState = {
     accounts,
     blockDuplicateInvoices,
     publicUrl: '',
@@ -99,17 +103,24 @@ export function createState(accounts: readonly Account[], blockDuplicateInvoices
     refunds: new Map(),
     idempotency: createIdempotencyStore(),
     faults: createFaultQueue(),
+    webhooks,
+    sender: createWebhookSender({ webhooks: () => webhooks.values(), publicUrl: () => state.publicUrl }),
     requests: [],
   };
+  return state;
 }
 
-/** Forgets all payments, faults and logged requests. Access tokens stay valid, as clients cache them. */
+/**
+ * Forgets all payments, faults, messages and logged requests. Access tokens stay valid, as clients cache them, and
+ * webhooks stay registered.
+ */
 export function resetState(state: SandboxState): void {
   state.orders.clear();
   state.captures.clear();
   state.refunds.clear();
   state.idempotency.clear();
   state.faults.clear();
+  state.sender.reset();
   state.requests.length = 0;
 }
 

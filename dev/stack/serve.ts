@@ -77,7 +77,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<void> {
 }
 
 async function serveOnStack(mode: 'start' | 'dev', port: number, stopping: ReturnType<typeof waitForStop>) {
-  const stack = await startStack();
+  const stack = await startStack({ port });
   try {
     if (mode === 'start' && !isBuilt(stack.payPalSdkUrl)) {
       await step('Building, about half a minute', () => build(stack.payPalSdkUrl));

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { applyMigrations } from '../../prisma/migrate';
 import { demoShops } from '../../prisma/seed/catalogue';
 import { payPalAccountOf } from '../../prisma/seed/paypal-account';
-import { startPayPalSandbox } from '../paypal-sandbox/server';
+import { type PayPalSandbox, startPayPalSandbox } from '../paypal-sandbox/server';
 import { startMailbox } from './mailbox';
 import { dataFolder } from './paths';
+import { readPaymentRecords } from './payment-records';
 import { findPort } from './ports';
 import { startPostgres } from './postgres';
 import { SetupError, step } from './report';
@@ -23,6 +24,8 @@ export type Stack = {
 };
 
 export type StackOptions = {
+  /** Of the server that will run on it: the PayPal stand-in sends the demo shops' messages there. */
+  port: number;
   /** Where data is kept between runs; a fresh place for tests. */
   folder?: string;
   databaseName?: string;
@@ -33,10 +36,11 @@ type Service = { stop: () => Promise<void> };
 
 /** Starts what is not there already: what DATABASE_URL, PAYPAL_API_BASE and SMTP_URL name is used as it is. */
 export async function startStack({
+  port,
   folder = dataFolder,
   databaseName = 'makerfront',
   isThrowaway = false,
-}: StackOptions = {}): Promise<Stack> {
+}: StackOptions): Promise<Stack> {
   mkdirSync(folder, { recursive: true });
   const running: Service[] = [];
   const stop = async () => {
@@ -69,6 +73,7 @@ export async function startStack({
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
     };
     await step('Filling an empty database with the demo shops', () => seedIfEmpty(env));
+    payPal.sandbox?.load(await readPaymentRecords(databaseUrl, port));
     return { env, payPalSdkUrl: payPal.sdkUrl, mailboxUrl: mail?.webUrl ?? null, stop };
   } catch (error) {
     await stop();
@@ -85,7 +90,9 @@ async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-async function startPayPal(keep: <Started extends Service>(service: Started) => Started) {
+type PayPal = { apiBase: string; sdkUrl: string; sandbox?: PayPalSandbox };
+
+async function startPayPal(keep: <Started extends Service>(service: Started) => Started): Promise<PayPal> {
   const { PAYPAL_API_BASE, PAYPAL_SDK_URL } = process.env;
   if (PAYPAL_API_BASE) {
     return { apiBase: PAYPAL_API_BASE, sdkUrl: PAYPAL_SDK_URL ?? '' };
@@ -99,5 +106,5 @@ async function startPayPal(keep: <Started extends Service>(service: Started) => 
       }),
     ),
   );
-  return { apiBase: sandbox.url, sdkUrl: sandbox.sdkUrl };
+  return { apiBase: sandbox.url, sdkUrl: sandbox.sdkUrl, sandbox };
 }

@@ -4,9 +4,8 @@ import { shop } from './shops';
 
 export { expect };
 
-// A failed request is also written to the console by the browser; tests that provoke one look at the page. And the
-// recorder of traces asks once more for pictures that only the page has, which the page's policy forbids it.
-const HARMLESS = /^(Failed to load|Connecting to 'blob:)/;
+// A failed request is also written to the console by the browser; tests that provoke one look at the page.
+const HARMLESS = /^Failed to load/;
 
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {

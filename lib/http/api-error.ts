@@ -12,6 +12,7 @@ const STATUS = {
   unauthorized: 401,
   token_expired: 401,
   session_missing: 401,
+  message_not_signed: 401,
   access_denied: 403,
   forbidden_origin: 403,
   tenant_mismatch: 403,
@@ -73,6 +74,7 @@ const STATUS = {
   payment_unavailable: 502,
   capture_mismatch: 502,
   store_unavailable: 503,
+  message_not_checked: 503,
 } as const;
 
 const MESSAGE: Record<ApiErrorCode, string> = {
@@ -112,6 +114,8 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   payment_unavailable: messages.checkout.paymentFailed,
   capture_mismatch: messages.checkout.paymentProcessingFailed,
   store_unavailable: messages.tenant.loadFailedUnknown,
+  message_not_signed: 'This message is not signed by PayPal for this store.',
+  message_not_checked: 'The signature could not be checked now. Please send the message again.',
 };
 
 /** Carries an error's code to the log line of its request. */

@@ -3,17 +3,17 @@ import { err, ok, type Result } from '@/lib/result';
 export type ReadBytesError = 'body_too_large' | 'body_broken';
 
 /**
- * The bytes of a request's body. Stops reading at `limit` bytes, whatever the length header says; a body that
- * breaks off half-way is broken.
+ * The bytes of a request's or an answer's body. Stops reading at `limit` bytes, whatever the length header says; a
+ * body that breaks off half-way is broken.
  */
 export async function readBytes(
-  request: Request,
+  message: Pick<Request, 'body'>,
   limit: number,
 ): Promise<Result<Uint8Array<ArrayBuffer>, ReadBytesError>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of message.body ?? []) {
       size += chunk.byteLength;
       if (size > limit) {
         return err('body_too_large');

@@ -1,15 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
-import { logger, withLogContext } from '@/lib/log';
-import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { getCachedTenant } from '@/lib/tenants/tenants.queries';
-import { type ApiErrorCode, apiError, ERROR_CODE_HEADER } from './api-error';
+import { type ApiErrorCode, apiError } from './api-error';
 import { readJson } from './read-json';
 import { isSameOrigin } from './same-origin';
-
-type TenantContext = { params: Promise<{ tenant: string }> };
+import { type FoundTenant, tenantRequest } from './tenant-request';
 
 export type TenantCall<Body> = { tenant: Tenant; body: Body; request: Request };
 
@@ -29,42 +25,7 @@ type Options<Schema extends z.ZodType> = {
  * happens into one JSON answer and one log line.
  */
 export function tenantHandler<Schema extends z.ZodType>(options: Options<Schema>) {
-  return async (request: Request, context: TenantContext): Promise<Response> => {
-    const { tenant: tenantKey } = await context.params;
-    const startedAt = performance.now();
-    const requestId = request.headers.get('x-request-id') ?? undefined;
-    const found = await findTenant(tenantKey, requestId);
-    const response = await withLogContext({ requestId, ...(found.ok && { tenantId: found.value.id }) }, () =>
-      answer(request, found, options),
-    );
-    logger()[response.status < 500 ? 'info' : 'error']({
-      event: 'request',
-      requestId,
-      tenantKey,
-      ...(found.ok && { tenantId: found.value.id }),
-      method: request.method,
-      path: new URL(request.url).pathname,
-      status: response.status,
-      code: response.headers.get(ERROR_CODE_HEADER) ?? undefined,
-      milliseconds: Math.round(performance.now() - startedAt),
-    });
-    return response;
-  };
-}
-
-type FoundTenant = Result<Tenant, 'store_not_found' | 'store_unavailable'>;
-
-async function findTenant(tenantKey: string, requestId: string | undefined): Promise<FoundTenant> {
-  try {
-    const tenant = await getCachedTenant(tenantKey);
-    return tenant ? ok(tenant) : err('store_not_found');
-  } catch (error) {
-    logger().error(
-      { event: 'tenant.load_failed', requestId, tenantKey, error },
-      'the shop could not be loaded',
-    );
-    return err('store_unavailable');
-  }
+  return tenantRequest((request, found) => answer(request, found, options));
 }
 
 async function answer<Schema extends z.ZodType>(
@@ -78,24 +39,19 @@ async function answer<Schema extends z.ZodType>(
   if (!found.ok) {
     return apiError(found.error);
   }
-  try {
-    const refusal = await admit?.({ tenant: found.value, request });
-    if (refusal) {
-      return refusal;
-    }
-    const json = await readJson(request, longestBody);
-    if (!json.ok) {
-      return apiError(json.error);
-    }
-    const body = schema.safeParse(json.value);
-    if (!body.success) {
-      return invalidInput(body.error, json.value, fieldMessage);
-    }
-    return await handle({ tenant: found.value, body: body.data, request });
-  } catch (error) {
-    logger().error({ event: 'request.crashed', error }, 'a handler threw');
-    return apiError('internal_error');
+  const refusal = await admit?.({ tenant: found.value, request });
+  if (refusal) {
+    return refusal;
   }
+  const json = await readJson(request, longestBody);
+  if (!json.ok) {
+    return apiError(json.error);
+  }
+  const body = schema.safeParse(json.value);
+  if (!body.success) {
+    return invalidInput(body.error, json.value, fieldMessage);
+  }
+  return handle({ tenant: found.value, body: body.data, request });
 }
 
 function invalidInput(

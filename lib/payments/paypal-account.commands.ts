@@ -1,11 +1,17 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { ok, type Result } from '@/lib/result';
+import { err, ok, type Result } from '@/lib/result';
 import { sealSecret } from '@/lib/secrets';
 import { checkPayPalAccount } from './check-paypal-account';
 import type { PayPalCredentials } from './paypal-client';
+import { registerWebhook, removeWebhook, type WebhookError } from './paypal-webhook';
+import { readStoredAccount, type StoredAccount } from './stored-account';
 
-type AccountColumns = { paypalClientId: string | null; paypalSecretEncrypted: string | null };
+type AccountColumns = {
+  paypalClientId: string | null;
+  paypalSecretEncrypted: string | null;
+  paypalWebhookId: string | null;
+};
 
 async function store(tenantId: string, data: AccountColumns): Promise<void> {
   await tenantDb(tenantId, (db) => db.tenant.update({ where: { id: tenantId }, data, select: { id: true } }));
@@ -13,21 +19,64 @@ async function store(tenantId: string, data: AccountColumns): Promise<void> {
 
 /**
  * Makes this the shop's PayPal account, once PayPal has confirmed it. The account from before stays where PayPal
- * refuses the new one or does not answer. The secret is stored encrypted, readable for this shop only.
+ * refuses the new one or does not answer. The secret is stored encrypted, readable for this shop only. PayPal is
+ * asked to send its messages to `webhookUrl`; the account is connected all the same if it will not.
  */
 export async function connectPayPal(
   tenantId: string,
   credentials: PayPalCredentials,
+  webhookUrl: string | null = null,
 ): Promise<Result<null, 'refused' | 'unavailable'>> {
   const checked = await checkPayPalAccount(credentials);
   if (!checked.ok) {
     return checked;
   }
-  const paypalSecretEncrypted = sealSecret('paypal-secret', tenantId, credentials.clientSecret);
-  await store(tenantId, { paypalClientId: credentials.clientId, paypalSecretEncrypted });
+  const before = await readStoredAccount(tenantId);
+  const isSame = before?.clientId === credentials.clientId;
+  const registered = webhookUrl === null ? null : await registerWebhook(credentials, webhookUrl);
+  await store(tenantId, {
+    paypalClientId: credentials.clientId,
+    paypalSecretEncrypted: sealSecret('paypal-secret', tenantId, credentials.clientSecret),
+    paypalWebhookId: registered?.ok ? registered.value : isSame ? before.webhookId : null,
+  });
+  if (!isSame) {
+    await endMessages(before);
+  }
   return ok(null);
 }
 
 /** Forgets the shop's PayPal account and its secret. Payments already captured stay as they are. */
-export const disconnectPayPal = (tenantId: string): Promise<void> =>
-  store(tenantId, { paypalClientId: null, paypalSecretEncrypted: null });
+export async function disconnectPayPal(tenantId: string): Promise<void> {
+  const before = await readStoredAccount(tenantId);
+  await store(tenantId, { paypalClientId: null, paypalSecretEncrypted: null, paypalWebhookId: null });
+  await endMessages(before);
+}
+
+async function endMessages(account: StoredAccount | null): Promise<void> {
+  if (account?.credentials && account.webhookId !== null) {
+    await removeWebhook(account.credentials, account.webhookId);
+  }
+}
+
+/** Asks PayPal again to send the messages of the shop's account; `not_connected` if there is none that works. */
+export async function requestMessages(
+  tenantId: string,
+  webhookUrl: string,
+): Promise<Result<null, WebhookError | 'not_connected'>> {
+  const account = await readStoredAccount(tenantId);
+  if (!account?.credentials) {
+    return err('not_connected');
+  }
+  const registered = await registerWebhook(account.credentials, webhookUrl);
+  if (!registered.ok) {
+    return registered;
+  }
+  // Not if another account was connected meanwhile: the name is one of the account that was asked.
+  const { count } = await tenantDb(tenantId, (db) =>
+    db.tenant.updateMany({
+      where: { id: tenantId, paypalClientId: account.clientId },
+      data: { paypalWebhookId: registered.value },
+    }),
+  );
+  return count === 1 ? ok(null) : err('not_connected');
+}

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
@@ -9,7 +10,7 @@ import { createTenant } from '@/lib/testing/factories';
 import { createPayingTenant } from '@/lib/testing/orders';
 import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { connectPayPal, disconnectPayPal } from './paypal-account.commands';
+import { connectPayPal, disconnectPayPal, requestMessages } from './paypal-account.commands';
 import { gatewayOf } from './tenant-gateway';
 
 const { a, b } = PAYPAL_ACCOUNTS;
@@ -122,5 +123,108 @@ describe('disconnecting PayPal', () => {
     expect(await rowOf(shop)).toEqual({ ...before, paypalClientId: null, paypalSecretEncrypted: null });
     expect(await rowOf(neighbour)).toEqual(theirs);
     expect(await gatewayOf(shop.id)).toBeNull();
+  });
+});
+
+describe('the messages of a connected account', () => {
+  const URL_A = 'http://mugs.localhost:3000/api/paypal/webhook';
+  const OTHER_URL = 'http://bowls.localhost:3000/api/paypal/webhook';
+  const PRIVATE_URL = 'http://10.0.0.7/api/paypal/webhook';
+
+  /** Where the stand-in sends the messages of its accounts. */
+  async function registered() {
+    const { body } = await paypal.control('GET', 'webhooks');
+    const shape = z.object({
+      webhooks: z.array(
+        z.object({
+          id: z.string(),
+          clientId: z.string(),
+          url: z.string(),
+          eventTypes: z.array(z.string()),
+        }),
+      ),
+    });
+    return shape.parse(body).webhooks;
+  }
+  beforeEach(async () => {
+    for (const { id, clientId } of await registered()) {
+      const client = clientId === a.clientId ? paypal.shopA : paypal.shopB;
+      await client.call('DELETE', `/v1/notifications/webhooks/${id}`);
+    }
+  });
+  const webhookIdOf = async (shop: Tenant) => (await rowOf(shop)).paypalWebhookId;
+
+  it('are asked for with it, and their name is kept', async () => {
+    await connectPayPal(tenant.id, a, URL_A);
+    const [webhook, ...others] = await registered();
+    expect([webhook, others]).toMatchObject([{ clientId: a.clientId, url: URL_A }, []]);
+    expect(webhook?.eventTypes).toContain('PAYMENT.CAPTURE.COMPLETED');
+    expect(await webhookIdOf(tenant)).toBe(webhook?.id);
+  });
+
+  it('that PayPal sends there already go on under the same name', async () => {
+    await connectPayPal(tenant.id, a, URL_A);
+    const id = await webhookIdOf(tenant);
+    await disconnectedBehindOurBack();
+    await connectPayPal(tenant.id, a, URL_A);
+    expect(await webhookIdOf(tenant)).toBe(id);
+    expect(await registered()).toHaveLength(1);
+
+    async function disconnectedBehindOurBack() {
+      await database().tenant.update({ where: { id: tenant.id }, data: { paypalWebhookId: null } });
+    }
+  });
+
+  it.each([
+    ['PayPal takes no such address', PRIVATE_URL, {}],
+    ['PayPal does not answer', URL_A, { path: 'createWebhook', status: 503 }],
+    ['there is no sure address', null, {}],
+  ])('do not arrive where %s, and the account is connected all the same', async (_name, url, fault) => {
+    if (Object.keys(fault).length > 0) {
+      await paypal.fail(fault);
+    }
+    expect(await connectPayPal(tenant.id, a, url)).toEqual({ ok: true, value: null });
+    expect(await rowOf(tenant)).toMatchObject({ paypalClientId: a.clientId, paypalWebhookId: null });
+    expect(await requestMessages(tenant.id, PRIVATE_URL)).toEqual(refused);
+    expect(await requestMessages(tenant.id, URL_A)).toEqual({ ok: true, value: null });
+    expect(await webhookIdOf(tenant)).toBe((await registered())[0]?.id);
+  });
+
+  it('stay as they were when the secret of the same account is entered anew and PayPal is busy', async () => {
+    await connectPayPal(tenant.id, a, URL_A);
+    const id = await webhookIdOf(tenant);
+    await paypal.fail({ path: 'createWebhook', status: 503 });
+    await connectPayPal(tenant.id, a, URL_A);
+    expect(await webhookIdOf(tenant)).toBe(id);
+  });
+
+  it('move with the shop to another account', async () => {
+    await connectPayPal(tenant.id, a, URL_A);
+    await connectPayPal(tenant.id, b, URL_A);
+    const webhooks = await registered();
+    expect(webhooks).toMatchObject([{ clientId: b.clientId, url: URL_A }]);
+    expect(await webhookIdOf(tenant)).toBe(webhooks[0]?.id);
+  });
+
+  it('end with it, for this shop only', async () => {
+    const neighbour = await createTenant();
+    await connectPayPal(tenant.id, a, URL_A);
+    await connectPayPal(neighbour.id, a, OTHER_URL);
+    await disconnectPayPal(tenant.id);
+    expect(await registered()).toMatchObject([{ url: OTHER_URL }]);
+    expect(await webhookIdOf(tenant)).toBeNull();
+    expect(await webhookIdOf(neighbour)).not.toBeNull();
+  });
+
+  it('are forgotten with it though PayPal does not answer', async () => {
+    await connectPayPal(tenant.id, a, URL_A);
+    await paypal.fail({ path: 'deleteWebhook', status: 503 });
+    await disconnectPayPal(tenant.id);
+    expect(await rowOf(tenant)).toMatchObject({ paypalClientId: null, paypalWebhookId: null });
+  });
+
+  it('cannot be asked for without an account', async () => {
+    expect(await requestMessages(tenant.id, URL_A)).toEqual({ ok: false, error: 'not_connected' });
+    expect(await requestMessages(crypto.randomUUID(), URL_A)).toEqual({ ok: false, error: 'not_connected' });
   });
 });

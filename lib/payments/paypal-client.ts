@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 export type PayPalCredentials = { clientId: string; clientSecret: string };
 
 export type PayPalCall = {
-  verb: 'GET' | 'POST';
+  verb: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: Record<string, unknown>;
   requestId?: string;

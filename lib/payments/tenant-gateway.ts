@@ -1,29 +1,10 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
-import { logger } from '@/lib/log';
-import { openSecret } from '@/lib/secrets';
 import type { PaymentGateway } from './gateway';
 import { payPalGateway } from './paypal-gateway';
+import { readStoredAccount } from './stored-account';
 
 /** The gateway of a shop's own account; null if the shop has not set one up, or its secret does not open. */
 export async function gatewayOf(tenantId: string): Promise<PaymentGateway | null> {
-  const account = await tenantDb(tenantId, (db) =>
-    db.tenant.findUnique({
-      where: { id: tenantId },
-      select: { paypalClientId: true, paypalSecretEncrypted: true },
-    }),
-  );
-  if (!account?.paypalClientId || !account.paypalSecretEncrypted) {
-    return null;
-  }
-  try {
-    const clientSecret = openSecret('paypal-secret', tenantId, account.paypalSecretEncrypted);
-    return payPalGateway({ clientId: account.paypalClientId, clientSecret });
-  } catch (error) {
-    logger().error(
-      { event: 'payment.secret_unreadable', tenantId, error },
-      'is APP_SECRET the one it was sealed with?',
-    );
-    return null;
-  }
+  const account = await readStoredAccount(tenantId);
+  return account?.credentials ? payPalGateway(account.credentials) : null;
 }

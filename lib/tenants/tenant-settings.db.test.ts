@@ -194,6 +194,7 @@ describe('what the tabs show', () => {
     const settings = await getPaymentSettings(ours.id);
     expect(settings).toEqual({
       payPal: { status: 'connected', clientId: 'public-id' },
+      hearsPayPal: false,
       stripe: {
         accountId: 'acct_1',
         status: 'restricted',
@@ -205,6 +206,12 @@ describe('what the tabs show', () => {
     });
     expect(JSON.stringify(settings)).not.toContain('secret');
     expect(JSON.stringify(settings)).not.toContain(sealed);
+  });
+
+  it('says whether PayPal sends its messages', async () => {
+    await database().tenant.update({ where: { id: theirs.id }, data: { paypalWebhookId: 'WH-THEIRS' } });
+    expect((await getPaymentSettings(ours.id)).hearsPayPal).toBe(false);
+    expect((await getPaymentSettings(theirs.id)).hearsPayPal).toBe(true);
   });
 
   it('says when the stored secret cannot be read, such as one sealed for another shop', async () => {

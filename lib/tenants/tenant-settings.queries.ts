@@ -20,6 +20,8 @@ export type BrandingSettings = { primaryColor: string; secondaryColor: string };
 
 export type PaymentSettings = {
   payPal: PayPalConnection;
+  /** Whether PayPal sends its messages to the shop; without them payments are looked up now and then. */
+  hearsPayPal: boolean;
   stripe: StripeConnection;
   platformFee: PlatformFee;
 };
@@ -38,6 +40,7 @@ export async function getPaymentSettings(tenantId: string): Promise<PaymentSetti
   const row = await readTenant(tenantId, {
     paypalClientId: true,
     paypalSecretEncrypted: true,
+    paypalWebhookId: true,
     stripeAccountId: true,
     stripeOnboardingStatus: true,
     stripeChargesEnabled: true,
@@ -52,6 +55,7 @@ export async function getPaymentSettings(tenantId: string): Promise<PaymentSetti
       clientId,
       sealed && (isReadable(tenantId, sealed) ? 'readable' : 'unreadable'),
     ),
+    hearsPayPal: row.paypalWebhookId !== null,
     stripe: stripeConnectionOf(row),
     platformFee: {
       basisPoints: Math.round(row.platformFeePercentage.toNumber() * 100),

@@ -5,7 +5,7 @@ import { sealSecret } from '@/lib/secrets';
 import { mediaUrl, pictureKey } from '@/lib/uploads/object-key';
 import { publicStore } from '@/lib/uploads/public-store';
 import type { DemoShop } from './catalogue';
-import { payPalAccountOf } from './paypal-account';
+import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
 const OWNER_PASSWORD = 'makerfront-demo';
@@ -27,6 +27,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
       paypalClientId: shop.paypalClientId,
       paypalSecretEncrypted:
         shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
+      paypalWebhookId: shop.paypalClientId && payPalWebhookIdOf(shop),
       notificationEmail: `owner@${shop.slug}.test`,
       orderCounter: { create: { lastNumber: 1_000 } },
       users: {

@@ -8,3 +8,7 @@ export const payPalAccountOf = ({ slug }: Pick<DemoShop, 'slug'>) => ({
   clientId: `sandbox-${slug}`,
   clientSecret: `${slug}-sandbox-secret`,
 });
+
+/** By which name the stand-in sends a demo shop's messages, whatever port the shop is on. */
+export const payPalWebhookIdOf = ({ slug }: Pick<DemoShop, 'slug'>): string =>
+  `WH-DEMO-${slug.toUpperCase()}`;

@@ -21,7 +21,7 @@ export const POST = tenantHandler({
     if (!key.success) {
       return apiError('invalid_idempotency_key');
     }
-    const placed = await placeOrder(tenant, body, key.data, await storeAddress(tenant));
+    const placed = await placeOrder(tenant, body, key.data, await storeAddress(tenant, request.headers));
     if (!placed.ok) {
       const { error } = placed;
       const fields = 'index' in error ? { [`lines.${error.index}`]: error.code } : undefined;

@@ -5,13 +5,19 @@ import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
 import { messages } from '@/lib/messages';
-import { connectPayPal, disconnectPayPal } from '@/lib/payments/paypal-account.commands';
+import { connectPayPal, disconnectPayPal, requestMessages } from '@/lib/payments/paypal-account.commands';
 import { payPalAccountInput, payPalFieldMessage } from '@/lib/payments/paypal-account-input';
+import { storeLinks } from '@/lib/tenants/store-address';
+import type { Tenant } from '@/lib/tenants/tenant';
 
 const sentences = {
   refused: messages.settings.payPalRefused,
   unavailable: messages.settings.payPalUnreachable,
 } as const;
+
+/** Where PayPal's messages reach the shop; null if there is no address that is sure to be its own. */
+const webhookUrlOf = async (tenant: Tenant): Promise<string | null> =>
+  (await storeLinks(tenant))('/api/paypal/webhook');
 
 /** Asks PayPal about an account and makes it the shop's. */
 export const savePayPalAccount = adminAction({
@@ -19,7 +25,7 @@ export const savePayPalAccount = adminAction({
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, input) => {
-    const connected = await connectPayPal(tenant.id, input);
+    const connected = await connectPayPal(tenant.id, input, await webhookUrlOf(tenant));
     if (!connected.ok) {
       return refused(sentences[connected.error]);
     }
@@ -35,6 +41,29 @@ export const removePayPalAccount = adminAction({
   handle: async ({ tenant }) => {
     await disconnectPayPal(tenant.id);
     updateTag(tags.tenant(tenant.id));
+    return done(null);
+  },
+});
+
+/** Asks PayPal again to send its messages to the shop. */
+export const requestPayPalMessages = adminAction({
+  schema: z.null(),
+  failureMessage: messages.settings.saveFailed,
+  handle: async ({ tenant }) => {
+    const url = await webhookUrlOf(tenant);
+    if (url === null) {
+      return refused(messages.payPalMessages.noAddress);
+    }
+    const requested = await requestMessages(tenant.id, url);
+    if (!requested.ok) {
+      return refused(
+        requested.error === 'unavailable'
+          ? messages.payPalMessages.unavailable
+          : requested.error === 'refused'
+            ? messages.payPalMessages.refused
+            : messages.settings.payPalIncomplete,
+      );
+    }
     return done(null);
   },
 });

@@ -9,11 +9,11 @@ import { PayPalCard } from './paypal-card';
 export const metadata: Metadata = { title: 'Payments' };
 
 export default guardedPage(async ({ tenant }) => {
-  const { payPal, stripe, platformFee } = await getPaymentSettings(tenant.id);
+  const { payPal, hearsPayPal, stripe, platformFee } = await getPaymentSettings(tenant.id);
   return (
     <SettingsFrame current="payments">
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <PayPalCard connection={payPal} />
+        <PayPalCard connection={payPal} hearsPayPal={hearsPayPal} />
         <div className="flex flex-col gap-6">
           <StripeCard connection={stripe} />
           <PlatformFeeCard fee={platformFee} />

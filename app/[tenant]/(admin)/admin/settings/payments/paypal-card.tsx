@@ -11,9 +11,16 @@ import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import type { PayPalConnection } from '@/lib/tenants/paypal-connection';
 import { removePayPalAccount, savePayPalAccount } from './actions';
+import { PayPalMessages } from './paypal-messages';
+
+type PayPalCardProps = {
+  connection: PayPalConnection;
+  /** Whether PayPal sends its messages to the shop. */
+  hearsPayPal: boolean;
+};
 
 /** The shop's PayPal account: where it stands, and the two texts that connect it. */
-export function PayPalCard({ connection }: { connection: PayPalConnection }) {
+export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
   const account = useSave(savePayPalAccount);
   const removal = useSave(removePayPalAccount);
   const stored = connection.status === 'not_connected' ? '' : connection.clientId;
@@ -36,6 +43,7 @@ export function PayPalCard({ connection }: { connection: PayPalConnection }) {
         className="flex flex-col gap-6"
       >
         <PayPalStatus connection={connection} />
+        {connection.status === 'connected' && !hearsPayPal && <PayPalMessages />}
         <Field
           name="clientId"
           label="Client ID"

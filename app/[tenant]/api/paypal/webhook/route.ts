@@ -1,0 +1,32 @@
+import { after } from 'next/server';
+import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { tenantMessageHandler } from '@/lib/http/tenant-message-handler';
+import { handleWebhookEvent } from '@/lib/orders/handle-webhook-event';
+import { type RefusedMessage, receiveWebhookEvent } from '@/lib/orders/receive-webhook-event';
+
+const CODES: Record<RefusedMessage, ApiErrorCode> = {
+  forged: 'message_not_signed',
+  not_registered: 'message_not_signed',
+  unavailable: 'message_not_checked',
+  unreadable: 'invalid_json',
+};
+
+/** Where PayPal tells of a shop's payments. What it told is kept before it is thanked, and acted on afterwards. */
+export const POST = tenantMessageHandler(async ({ tenant, headers, body }) => {
+  const received = await receiveWebhookEvent(tenant.id, { headers, body });
+  if (!received.ok) {
+    return apiError(CODES[received.error]);
+  }
+  const { eventId, pause } = received.value;
+  after(async () => {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await handleWebhookEvent(tenant.id, eventId);
+  });
+  return apiAnswer({ received: true });
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createStartedOrder, readOrder } from '@/lib/testing/orders';
+import { freshPayingShop } from '@/lib/testing/paying-shop';
+import { type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { signedHeaders, webhookBody } from '@/lib/testing/webhooks';
+import { GET, POST } from './route';
+
+const later = vi.hoisted(() => ({ works: [] as (() => Promise<void>)[] }));
+vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.works.push(work) }));
+vi.mock('@/lib/orders/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+const WEBHOOK_ID = 'WH-OF-THIS-SHOP';
+
+let paypal: PayPal;
+let tenant: Tenant;
+beforeAll(async () => {
+  paypal = await startPayPal();
+});
+afterAll(() => paypal.sandbox.stop());
+beforeEach(async () => {
+  later.works = [];
+  tenant = await freshPayingShop(paypal);
+  await database().tenant.update({ where: { id: tenant.id }, data: { paypalWebhookId: WEBHOOK_ID } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type Post = { body: string; headers?: Record<string, string>; shop?: { slug: string } };
+
+async function post({ body, headers = signedHeaders(paypal, WEBHOOK_ID, body), shop = tenant }: Post) {
+  const request = new Request('http://shop.test/api/paypal/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const response = await POST(request, { params: Promise.resolve({ tenant: shop.slug }) });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+/** What is done after the answer, without the wait before it. */
+async function runWorks() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const works = later.works.map((work) => work());
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await Promise.all(works);
+}
+
+const events = () => database().webhookEvent.findMany({ orderBy: { id: 'asc' } });
+const refusal = (code: string) => ({ error: { code, message: expect.any(String) } });
+const forged = { status: 401, body: refusal('message_not_signed') };
+const body = webhookBody('CUSTOMER.DISPUTE.CREATED', { id: 'DISPUTE-1' }, 'WH-1');
+
+describe('a message of PayPal', () => {
+  it('is kept before it is thanked, and acted on afterwards', async () => {
+    expect(await post({ body })).toEqual({ status: 200, body: { received: true } });
+    expect(await events()).toMatchObject([
+      {
+        tenantId: tenant.id,
+        id: 'WH-1',
+        eventType: 'CUSTOMER.DISPUTE.CREATED',
+        payload: { id: 'WH-1', resource: { id: 'DISPUTE-1' } },
+        handledAt: null,
+      },
+    ]);
+    await runWorks();
+    expect(await events()).toMatchObject([{ handledAt: expect.any(Date), attempts: 1 }]);
+  });
+
+  it('that comes 25 times is kept once, thanked each time, and acted on once', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => post({ body })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await runWorks();
+    expect(await events()).toMatchObject([{ attempts: 1 }]);
+    expect((await post({ body })).status).toBe(200);
+    await runWorks();
+    expect(await events()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('that was kept before a crash is acted on when it comes again', async () => {
+    await post({ body });
+    later.works = [];
+    await post({ body });
+    await runWorks();
+    expect(await events()).toMatchObject([{ handledAt: expect.any(Date) }]);
+  });
+
+  it('of an approval gives the buyer’s own window five seconds', async () => {
+    const { orderId, paypalOrderId } = await createStartedOrder(tenant, 4_200);
+    await paypal.shopA.approve(paypalOrderId);
+    const before = Date.now();
+    await post({ body: webhookBody('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId }) });
+    const [event] = await events();
+    expect(event?.nextAttemptAt?.getTime()).toBeGreaterThanOrEqual(before + 5_000);
+    await runWorks();
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
+  });
+});
+
+describe('a message that is not taken', () => {
+  afterEach(async () => {
+    expect([await events(), later.works]).toEqual([[], []]);
+  });
+
+  it('is one without a signature', async () => {
+    expect(await post({ body, headers: {} })).toEqual(forged);
+  });
+
+  it('is one whose body was changed', async () => {
+    const headers = signedHeaders(paypal, WEBHOOK_ID, body);
+    expect(await post({ body: body.replace('DISPUTE-1', 'DISPUTE-2'), headers })).toEqual(forged);
+  });
+
+  it('is one for another shop', async () => {
+    const other = await createTenant();
+    await database().tenant.update({ where: { id: other.id }, data: { paypalWebhookId: 'WH-OTHER' } });
+    expect(await post({ body, shop: other })).toEqual(forged);
+  });
+
+  it('is any in a shop that expects none, with the same words', async () => {
+    const { body: words } = await post({ body, headers: {} });
+    const other = await createTenant();
+    expect(await post({ body, shop: other })).toEqual({ status: 401, body: words });
+    for (const webhookId of ['', 'null', 'undefined']) {
+      const headers = signedHeaders(paypal, webhookId, body);
+      expect(await post({ body, shop: other, headers })).toEqual(forged);
+    }
+  });
+
+  it.each([
+    ['no JSON', 'hello'],
+    ['no id', '{"event_type":"X","resource":{}}'],
+    ['an id that is too long', JSON.stringify({ id: 'W'.repeat(101), event_type: 'X' })],
+  ])('is one with %s, though signed', async (_name, text) => {
+    expect(await post({ body: text })).toEqual({ status: 400, body: refusal('invalid_json') });
+  });
+
+  it('is one that is too long', async () => {
+    const long = webhookBody('X', 'x'.repeat(300_000));
+    expect(await post({ body: long })).toEqual({ status: 413, body: refusal('body_too_large') });
+  });
+
+  it('is one in a shop that is not there', async () => {
+    const answer = await post({ body, shop: { slug: 'nobody' } });
+    expect(answer).toEqual({ status: 404, body: refusal('store_not_found') });
+  });
+
+  it('is asked for again while the certificate cannot be had', async () => {
+    const address = `${paypal.sandbox.url}/v1/notifications/certs/CERT-DOWN`;
+    await paypal.fail({ path: 'certificate', status: 503 });
+    const headers = { ...signedHeaders(paypal, WEBHOOK_ID, body), 'paypal-cert-url': address };
+    expect(await post({ body, headers })).toEqual({ status: 503, body: refusal('message_not_checked') });
+  });
+
+  it('is asked for again while the database does not answer', async () => {
+    vi.spyOn(database(), '$transaction').mockRejectedValue(new Error('connection refused'));
+    const answer = await post({ body });
+    expect(answer).toEqual({ status: 500, body: refusal('internal_error') });
+    expect(JSON.stringify(answer)).not.toContain('refused');
+    vi.restoreAllMocks();
+  });
+
+  it('is a GET', async () => {
+    expect((await GET()).status).toBe(405);
+  });
+});
+
+it('a browser’s origin is not asked for: the signature says who speaks', async () => {
+  const headers = { ...signedHeaders(paypal, WEBHOOK_ID, body), origin: 'https://www.paypal.com' };
+  expect((await post({ body, headers })).status).toBe(200);
+});

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { apiError } from './api-error';
+import { readBytes } from './read-bytes';
+import { LONGEST_BODY } from './read-json';
+import { tenantRequest } from './tenant-request';
+
+export type TenantMessage = { tenant: Tenant; headers: Headers; body: Uint8Array };
+
+/**
+ * A POST handler of one shop for messages between servers. The body is handed over as it came, because its bytes
+ * are what the sender has signed. No origin is asked for: no browser sends these, and the signature says more.
+ */
+export const tenantMessageHandler = (handle: (message: TenantMessage) => Promise<Response>) =>
+  tenantRequest(async (request, found) => {
+    if (!found.ok) {
+      return apiError(found.error);
+    }
+    const body = await readBytes(request, LONGEST_BODY);
+    return body.ok
+      ? handle({ tenant: found.value, headers: request.headers, body: body.value })
+      : apiError(body.error);
+  });

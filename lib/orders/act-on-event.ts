@@ -1,0 +1,131 @@
+// What each kind of message from PayPal leads to. All of it may happen twice, and in any order.
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import { err, ok, type Result } from '@/lib/result';
+import { adoptPayment } from './adopt-payment';
+import { bookRefund } from './book-refund';
+import { capturePayment } from './capture-payment';
+import { type CaptureEvent, readApprovalEvent, readCaptureEvent, readRefundEvent } from './event-resources';
+import { settlePayment } from './settle-payment';
+
+export type EventToActOn = { type: string; resource: unknown };
+
+/** The order that was touched, if any; or why the message has to be tried again. */
+export type EventOutcome = Result<{ orderId: string | null }, string>;
+
+const nothing: EventOutcome = ok({ orderId: null });
+const UNREADABLE = 'the message is of an unknown form';
+
+/** Does what a message asks for. Kinds that mean nothing here are done at once. */
+export async function actOnEvent(tenantId: string, { type, resource }: EventToActOn): Promise<EventOutcome> {
+  switch (type) {
+    case 'CHECKOUT.ORDER.APPROVED':
+      return captureApproved(tenantId, resource);
+    case 'PAYMENT.CAPTURE.COMPLETED':
+      return settleCapture(tenantId, resource, 'COMPLETED');
+    case 'PAYMENT.CAPTURE.PENDING':
+      return settleCapture(tenantId, resource, 'PENDING');
+    case 'PAYMENT.CAPTURE.DECLINED':
+    case 'PAYMENT.CAPTURE.DENIED':
+      return settleCapture(tenantId, resource, 'DECLINED');
+    case 'PAYMENT.CAPTURE.REFUNDED':
+      return bookReturned(tenantId, resource, 'refund');
+    case 'PAYMENT.CAPTURE.REVERSED':
+      return bookReturned(tenantId, resource, 'reversal');
+    default:
+      return nothing;
+  }
+}
+
+/** The buyer approved and may have closed the window: the money is taken, unless the order is cancelled. */
+async function captureApproved(tenantId: string, resource: unknown): Promise<EventOutcome> {
+  const paypalOrderId = readApprovalEvent(resource);
+  if (paypalOrderId === null) {
+    return err(UNREADABLE);
+  }
+  const captured = await capturePayment(tenantId, paypalOrderId);
+  if (captured.ok) {
+    return ok({ orderId: captured.value.orderId });
+  }
+  switch (captured.error) {
+    // Begun elsewhere with this account, cancelled, or booked as owed to the buyer: nothing more is to be done.
+    case 'payment_not_found':
+    case 'order_not_payable':
+    case 'capture_mismatch':
+      return nothing;
+    default:
+      return err(captured.error);
+  }
+}
+
+/** The message's name says how the capture stands; the status inside has more names than are written down. */
+async function settleCapture(
+  tenantId: string,
+  resource: unknown,
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED',
+): Promise<EventOutcome> {
+  const event = readCaptureEvent(resource);
+  if (event === null) {
+    return err(UNREADABLE);
+  }
+  const capture = { ...event.capture, status };
+  const known = await findPayment(
+    tenantId,
+    event.paypalOrderId === null ? { paypalCaptureId: capture.id } : { paypalOrderId: event.paypalOrderId },
+  );
+  if (known === null) {
+    return settleUnknown(tenantId, { ...event, capture });
+  }
+  await settlePayment(tenantId, known.paypalOrderId, capture);
+  return ok({ orderId: known.orderId });
+}
+
+/** A capture of no payment known here: another shop's or program's with the same account, or one that got lost. */
+async function settleUnknown(
+  tenantId: string,
+  { reference, paypalOrderId, capture }: CaptureEvent,
+): Promise<EventOutcome> {
+  if (reference === null || reference.tenantId !== tenantId) {
+    const reason = reference === null ? 'not begun here' : "another shop's";
+    logger().warn({ event: 'webhook.foreign_capture', tenantId, paypalCaptureId: capture.id, reason });
+    return nothing;
+  }
+  if (capture.status === 'DECLINED') {
+    return nothing;
+  }
+  const { orderId } = reference;
+  const adopted = await adoptPayment(tenantId, { orderId, paypalOrderId, capture });
+  if (adopted === 'order_not_found') {
+    logger().error({ event: 'webhook.order_gone', tenantId, orderId, paypalCaptureId: capture.id });
+    return nothing;
+  }
+  if (adopted === 'alerted' || paypalOrderId === null) {
+    return ok({ orderId });
+  }
+  const settled = await settlePayment(tenantId, paypalOrderId, capture);
+  return settled === 'unknown' ? err('the payment could not be recorded') : ok({ orderId });
+}
+
+async function bookReturned(
+  tenantId: string,
+  resource: unknown,
+  kind: 'refund' | 'reversal',
+): Promise<EventOutcome> {
+  const event = readRefundEvent(resource);
+  if (event === null) {
+    return err(UNREADABLE);
+  }
+  const { captureId, refund } = event;
+  // PayPal's messages overtake each other: that of the capture may still be on its way.
+  if ((await bookRefund(tenantId, captureId, refund, kind)) === 'unknown') {
+    return err('the capture is not known here');
+  }
+  const payment = await findPayment(tenantId, { paypalCaptureId: captureId });
+  return ok({ orderId: payment?.orderId ?? null });
+}
+
+const findPayment = (tenantId: string, where: { paypalOrderId: string } | { paypalCaptureId: string }) =>
+  tenantDb(tenantId, (db) =>
+    db.payment.findFirst({ where: { tenantId, ...where }, select: { orderId: true, paypalOrderId: true } }),
+  );

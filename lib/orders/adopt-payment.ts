@@ -1,0 +1,59 @@
+import 'server-only';
+import { isUniqueViolation } from '@/lib/db/errors';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { GatewayCapture } from '@/lib/payments/gateway';
+import { raiseAlert } from './order-alerts.commands';
+
+export type PaymentFound = { orderId: string; paypalOrderId: string | null; capture: GatewayCapture };
+
+/**
+ * Records a payment that PayPal has under an order's name and nobody recorded here, so that it can be settled like
+ * any other. `alerted`: that cannot be, and the shop's people are told; `order_not_found`: the shop has no such order.
+ */
+export async function adoptPayment(
+  tenantId: string,
+  { orderId, paypalOrderId, capture }: PaymentFound,
+): Promise<'recorded' | 'alerted' | 'order_not_found'> {
+  try {
+    return await tenantDb(tenantId, async (db) => {
+      const order = await db.order.findUnique({
+        where: { tenantId_id: { tenantId, id: orderId } },
+        select: { totalCents: true, payments: { select: { attempt: true } } },
+      });
+      if (order === null) {
+        return 'order_not_found';
+      }
+      if (paypalOrderId === null || order.totalCents <= 0) {
+        const detail = {
+          paypalCaptureId: capture.id,
+          amountCents: capture.amount,
+          currency: capture.currency,
+        };
+        await raiseAlert(db, tenantId, { orderId, kind: 'unknown_payment', subject: capture.id, detail });
+        return 'alerted';
+      }
+      const attempt = 1 + Math.max(0, ...order.payments.map((payment) => payment.attempt));
+      await record(db, tenantId, { orderId, paypalOrderId, attempt, amountCents: order.totalCents });
+      return 'recorded';
+    });
+  } catch (error) {
+    // Somebody else recorded a payment of this order at the same moment; if it is another one, the message is
+    // tried again.
+    if (isUniqueViolation(error)) {
+      return 'recorded';
+    }
+    throw error;
+  }
+}
+
+async function record(
+  db: Database,
+  tenantId: string,
+  payment: { orderId: string; paypalOrderId: string; attempt: number; amountCents: number },
+): Promise<void> {
+  await db.payment.create({ data: { tenantId, ...payment } });
+  const { orderId, paypalOrderId, attempt } = payment;
+  await db.orderEvent.create({
+    data: { tenantId, orderId, kind: 'payment.started', detail: { paypalOrderId, attempt } },
+  });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readApprovalEvent, readCaptureEvent, readRefundEvent } from './event-resources';
+
+const TENANT = '11111111-1111-4111-8111-111111111111';
+const ORDER = '22222222-2222-4222-8222-222222222222';
+const API = 'https://api.sandbox.paypal.com';
+
+const capture = {
+  id: '8R261647WV282751T',
+  status: 'COMPLETED',
+  amount: { currency_code: 'USD', value: '42.00' },
+  custom_id: `${TENANT}:${ORDER}`,
+  supplementary_data: { related_ids: { order_id: '5O190127TN364715T' } },
+  seller_receivable_breakdown: { paypal_fee: { currency_code: 'USD', value: '1.96' } },
+  links: [
+    { rel: 'self', method: 'GET', href: `${API}/v2/payments/captures/8R261647WV282751T` },
+    { rel: 'up', method: 'GET', href: `${API}/v2/checkout/orders/178857266927016A` },
+  ],
+};
+
+describe('a message about a capture', () => {
+  it('names the capture, its PayPal order and ours', () => {
+    expect(readCaptureEvent(capture)).toEqual({
+      capture: { id: '8R261647WV282751T', status: 'COMPLETED', amount: 4_200, currency: 'USD', fee: 196 },
+      paypalOrderId: '5O190127TN364715T',
+      reference: { tenantId: TENANT, orderId: ORDER },
+    });
+  });
+
+  it.each([
+    ['no related ids', { supplementary_data: undefined }],
+    ['related ids of another form', { supplementary_data: { related_ids: { order_id: '../oauth2' } } }],
+  ])('with %s is traced by its link', (_name, change) => {
+    expect(readCaptureEvent({ ...capture, ...change })?.paypalOrderId).toBe('178857266927016A');
+  });
+
+  it.each([
+    ['none', undefined],
+    ['that leads elsewhere', [{ rel: 'up', href: `${API}/v2/payments/authorizations/1` }]],
+    ['to a sibling', [{ rel: 'self', href: `${API}/v2/checkout/orders/178857266927016A` }]],
+    ['of another form', 'none'],
+  ])('with a link %s is of no known order', (_name, links) => {
+    const event = readCaptureEvent({ ...capture, supplementary_data: undefined, links });
+    expect(event).toMatchObject({ capture: { id: capture.id }, paypalOrderId: null });
+  });
+
+  it.each([undefined, '', 'invoice-7', TENANT, `${TENANT}:${ORDER}:1`, `${TENANT}:1`, 7])(
+    'with the reference %s was not begun here',
+    (customId) => {
+      expect(readCaptureEvent({ ...capture, custom_id: customId })?.reference).toBeNull();
+    },
+  );
+
+  it.each([null, 'text', {}, { ...capture, amount: undefined }])('%o is not understood', (resource) => {
+    expect(readCaptureEvent(resource)).toBeNull();
+  });
+});
+
+describe('a message about money that went back', () => {
+  const refund = {
+    id: '1JU08902781691411',
+    status: 'COMPLETED',
+    amount: { currency_code: 'USD', value: '10.00' },
+    custom_id: 'a-refund',
+    links: [{ rel: 'up', href: `${API}/v2/payments/captures/8R261647WV282751T` }],
+  };
+
+  it('names the refund and its capture', () => {
+    expect(readRefundEvent(refund)).toEqual({
+      captureId: '8R261647WV282751T',
+      refund: {
+        id: '1JU08902781691411',
+        status: 'COMPLETED',
+        amount: 1_000,
+        currency: 'USD',
+        reference: 'a-refund',
+      },
+    });
+  });
+
+  it.each([null, {}, { ...refund, links: [] }, { ...refund, id: '' }, { ...refund, links: undefined }])(
+    '%o is not understood',
+    (resource) => {
+      expect(readRefundEvent(resource)).toBeNull();
+    },
+  );
+});
+
+describe('a message about an approval', () => {
+  it('names the PayPal order', () => {
+    expect(readApprovalEvent({ id: '5O190127TN364715T', status: 'APPROVED' })).toBe('5O190127TN364715T');
+  });
+
+  it.each([null, {}, { id: '' }, { id: '../../v1' }])('%o is not understood', (resource) => {
+    expect(readApprovalEvent(resource)).toBeNull();
+  });
+});

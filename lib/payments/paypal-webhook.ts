@@ -1,0 +1,72 @@
+// Telling PayPal where a shop's messages go.
+import 'server-only';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/log';
+import { err, ok, type Result } from '@/lib/result';
+import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
+import { toGatewayError } from './paypal-gateway';
+import { parsePayPalError } from './paypal-replies';
+
+/** The kinds of message that a shop asks PayPal for. */
+const EVENT_TYPES = [
+  'CHECKOUT.ORDER.APPROVED',
+  'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+] as const;
+
+const PATH = '/v1/notifications/webhooks';
+
+const webhook = z.object({ id: z.string().min(1).max(100) });
+const webhookList = z.object({ webhooks: z.array(webhook.extend({ url: z.string() })) });
+
+/** `refused`: PayPal does not take the address, such as one that is not public. */
+export type WebhookError = 'refused' | 'unavailable';
+
+async function call<Reply>(
+  credentials: PayPalCredentials,
+  request: PayPalCall,
+  schema: z.ZodType<Reply>,
+): Promise<Result<Reply, { code: WebhookError; issue: string | null }>> {
+  try {
+    const reply = schema.safeParse(await callPayPal(credentials, env().PAYPAL_API_BASE, request));
+    return reply.success ? ok(reply.data) : err({ code: 'unavailable', issue: null });
+  } catch (error) {
+    const { kind } = toGatewayError(error);
+    const paypal = parsePayPalError(error);
+    logger().warn({ event: 'paypal.webhook_call_failed', verb: request.verb, kind, paypal });
+    return err({ code: kind === 'unavailable' ? 'unavailable' : 'refused', issue: paypal?.issue ?? null });
+  }
+}
+
+/** Has an account's messages sent to `url`; answers by which name PayPal knows the address, also if it did before. */
+export async function registerWebhook(
+  credentials: PayPalCredentials,
+  url: string,
+): Promise<Result<string, WebhookError>> {
+  const body = { url, event_types: EVENT_TYPES.map((name) => ({ name })) };
+  const created = await call(credentials, { verb: 'POST', path: PATH, body }, webhook);
+  if (created.ok) {
+    return ok(created.value.id);
+  }
+  if (created.error.issue !== 'WEBHOOK_URL_ALREADY_EXISTS') {
+    return err(created.error.code);
+  }
+  const listed = await call(credentials, { verb: 'GET', path: PATH }, webhookList);
+  if (!listed.ok) {
+    return err(listed.error.code);
+  }
+  const known = listed.value.webhooks.find((one) => one.url === url);
+  return known ? ok(known.id) : err('refused');
+}
+
+/** Ends an account's messages, as well as it can: what goes on coming is refused by its signature. */
+export async function removeWebhook(credentials: PayPalCredentials, webhookId: string): Promise<void> {
+  const path = `${PATH}/${encodeURIComponent(webhookId)}`;
+  await call(credentials, { verb: 'DELETE', path }, z.unknown());
+}

@@ -1,0 +1,115 @@
+// The certificates that PayPal's messages are signed with: where they may come from, and what is kept of them.
+import 'server-only';
+import { X509Certificate } from 'node:crypto';
+import { readBytes } from '@/lib/http/read-bytes';
+import { err, ok, type Result } from '@/lib/result';
+
+/** Who signs for each of PayPal's own APIs. Every other base is a stand-in, which signs for itself. */
+const SIGNERS = new Map([
+  [
+    'https://api-m.paypal.com',
+    { origin: 'https://api.paypal.com', name: 'messageverificationcerts.paypal.com' },
+  ],
+  [
+    'https://api-m.sandbox.paypal.com',
+    { origin: 'https://api.sandbox.paypal.com', name: 'messageverificationcerts.sandbox.paypal.com' },
+  ],
+]);
+
+const PATH = /^\/v1\/notifications\/certs\/[\w-][\w.-]{0,199}$/;
+const TIME_LIMIT = 5_000;
+/** Bytes. A chain of certificates has a few thousand. */
+const SIZE_LIMIT = 64 * 1024;
+const MOST_KEPT = 16;
+/** Strangers can ask for certificates without end; PayPal is asked for this many at once at most. */
+const MOST_AT_ONCE = 4;
+
+/** `refused`: PayPal has no such certificate, or it is none of PayPal's. `unavailable`: nobody knows now. */
+export type CertificateError = 'refused' | 'unavailable';
+
+type Certificate = Result<X509Certificate, CertificateError>;
+
+const kept = new Map<string, X509Certificate>();
+const underWay = new Map<string, Promise<Certificate>>();
+
+const signerOf = (apiBase: string) => {
+  const { origin } = new URL(apiBase);
+  return SIGNERS.get(origin) ?? { origin, name: null };
+};
+
+/** Whether a certificate may be fetched from this address, which the sender of a message chose. */
+export function isCertificateAddress(address: string, apiBase: string): boolean {
+  if (!URL.canParse(address)) {
+    return false;
+  }
+  const url = new URL(address);
+  // An address that the parser changes has something in it that is not meant to be noticed.
+  return (
+    url.href === address &&
+    url.origin === signerOf(apiBase).origin &&
+    PATH.test(address.slice(url.origin.length))
+  );
+}
+
+/** The certificate at an address, valid at this moment. Ask `isCertificateAddress` before. */
+export async function certificateAt(address: string, apiBase: string, now: Date): Promise<Certificate> {
+  const found = kept.get(address) ?? (await fetchOnce(address));
+  if (!(found instanceof X509Certificate) && !found.ok) {
+    return found;
+  }
+  const certificate = found instanceof X509Certificate ? found : found.value;
+  const { name } = signerOf(apiBase);
+  const isNamed = name === null || certificate.subject.split('\n').includes(`CN=${name}`);
+  const isValid = new Date(certificate.validFrom) <= now && now <= new Date(certificate.validTo);
+  return isNamed && isValid ? ok(certificate) : err('refused');
+}
+
+/** Several who need the same certificate at once wait for one call. */
+function fetchOnce(address: string): Promise<Certificate> {
+  const running = underWay.get(address);
+  if (running) {
+    return running;
+  }
+  if (underWay.size >= MOST_AT_ONCE) {
+    return Promise.resolve(err('unavailable'));
+  }
+  const fetching = fetchCertificate(address).finally(() => underWay.delete(address));
+  underWay.set(address, fetching);
+  return fetching;
+}
+
+async function fetchCertificate(address: string): Promise<Certificate> {
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+  } catch {
+    return err('unavailable');
+  }
+  if (response.status !== 200) {
+    await response.body?.cancel().catch(() => undefined);
+    return err(response.status >= 500 || response.status === 429 ? 'unavailable' : 'refused');
+  }
+  const bytes = await readBytes(response, SIZE_LIMIT);
+  if (!bytes.ok) {
+    return err(bytes.error === 'body_broken' ? 'unavailable' : 'refused');
+  }
+  try {
+    const certificate = new X509Certificate(bytes.value);
+    keep(address, certificate);
+    return ok(certificate);
+  } catch {
+    return err('refused');
+  }
+}
+
+function keep(address: string, certificate: X509Certificate): void {
+  kept.set(address, certificate);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) {
+    kept.delete(oldest);
+  }
+}

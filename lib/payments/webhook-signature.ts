@@ -1,0 +1,59 @@
+import 'server-only';
+import { verify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { err, ok, type Result } from '@/lib/result';
+import { certificateAt, isCertificateAddress } from './webhook-certificates';
+
+export type SignedMessage = {
+  headers: Pick<Headers, 'get'>;
+  /** The body as it came, byte by byte. */
+  body: Uint8Array;
+};
+
+export type Recipient = {
+  /** What PayPal calls the address that it sends a shop's messages to. */
+  webhookId: string;
+  /** PayPal's API, as this server calls it. */
+  apiBase: string;
+  now: Date;
+};
+
+/** `forged`: not PayPal's word for this shop. `unavailable`: the certificate could not be had to tell. */
+export type SignatureError = 'forged' | 'unavailable';
+
+const LONGEST_HEADER = 1_000;
+
+/**
+ * Whether a message is from PayPal and for this shop: RSA-SHA256 over transmission id, time, webhook id and the
+ * CRC-32 of the raw body as an unsigned decimal, by the certificate that a header names. The certificate is fetched
+ * from PayPal's own host only, and kept.
+ */
+export async function checkSignature(
+  { headers, body }: SignedMessage,
+  { webhookId, apiBase, now }: Recipient,
+): Promise<Result<null, SignatureError>> {
+  const header = (name: string) => {
+    const value = headers.get(`paypal-${name}`) ?? '';
+    return value.length <= LONGEST_HEADER ? value : '';
+  };
+  const [id, time, signature] = [
+    header('transmission-id'),
+    header('transmission-time'),
+    header('transmission-sig'),
+  ];
+  const address = header('cert-url');
+  const isSigned = id !== '' && time !== '' && signature !== '' && header('auth-algo') === 'SHA256withRSA';
+  if (!isSigned || !isCertificateAddress(address, apiBase)) {
+    return err('forged');
+  }
+  const certificate = await certificateAt(address, apiBase, now);
+  if (!certificate.ok) {
+    return err(certificate.error === 'unavailable' ? 'unavailable' : 'forged');
+  }
+  const { publicKey } = certificate.value;
+  const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
+  const isGenuine =
+    publicKey.asymmetricKeyType === 'rsa' &&
+    verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64'));
+  return isGenuine ? ok(null) : err('forged');
+}

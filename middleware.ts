@@ -6,7 +6,7 @@ import { developmentHost, normaliseHost, resolveHost } from '@/lib/tenants/hostn
 const REMEMBERED_TENANT = 'dev_tenant_slug';
 const PLATFORM_PATHS = new Set(['/', '/terms', '/privacy']);
 /** For machines, who ask under any hostname. */
-const HOSTLESS_PATHS = new Set(['/api/health', '/api/cron/sweep']);
+const HOSTLESS_PATHS = new Set(['/api/health', '/api/cron/sweep', '/api/cron/reconcile', '/api/cron/mails']);
 
 const domain = (value: string | undefined) => normaliseHost(value ?? null);
 

@@ -4,6 +4,7 @@ import { figureLines, machineLine } from './figures';
 import { firstLoadBytes } from './first-load';
 import { startFloor } from './floor';
 import { checkGrowth, readOrderBook } from './order-book';
+import { measurePaidOrders, paidOrderLines } from './paid-orders';
 import { rosterFigureLines } from './roster-figures';
 import { measureRosters } from './rosters';
 import { CONNECTIONS } from './round';
@@ -13,11 +14,13 @@ export type MeasureOptions = {
   /** Where the production server listens. */
   port: number;
   databaseUrl: string;
+  /** Where the PayPal stand-in listens. */
+  payPalUrl: string;
   signal: AbortSignal;
 };
 
 /** Measures all scenarios and prints the figures. Throws a `SetupError` if any answer is not as it must be. */
-export async function measure({ port, databaseUrl, signal }: MeasureOptions): Promise<void> {
+export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureOptions): Promise<void> {
   const { grid, product, order } = await step('Visiting the pages once', () => prepareScenarios(port));
   const compareWithFloor = ({ name, call, answer }: Scenario) =>
     step(`Measuring: ${name.toLowerCase()}`, async () => {
@@ -38,6 +41,9 @@ export async function measure({ port, databaseUrl, signal }: MeasureOptions): Pr
   rows.push([order.name, orders]);
   checkGrowth(before, await readOrderBook(databaseUrl, SHOP), orders.answered);
 
+  const paid = await step('Measuring: order created and captured', () =>
+    measurePaidOrders({ port, databaseUrl, payPalUrl, orderCall: order.call }),
+  );
   const rosters = await step('Measuring: reading rosters', measureRosters);
 
   console.log(`\n${machineLine()}`);
@@ -50,6 +56,7 @@ export async function measure({ port, databaseUrl, signal }: MeasureOptions): Pr
     `\n${orders.answered} orders were answered with 201; the database has as many more, numbered without a gap.` +
       '\nIts Postgres is a throwaway one, which does not wait for the disk.\n',
   );
+  console.log(`${paidOrderLines(paid).join('\n')}\n`);
   console.log(`${rosterFigureLines(rosters).join('\n')}\n`);
   for (const { name, answer } of [grid, product]) {
     const kilobytes = firstLoadBytes(answer.body.toString()) / 1_000;

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measure } from '../../bench/measure';
+import { startSmtpSink } from '../../bench/smtp-sink';
 import { build, generateClient, isBuilt } from '../stack/build';
 import { startNext } from '../stack/next-server';
 import { dataFolder } from '../stack/paths';
@@ -21,13 +22,16 @@ function forgetSurroundings(): void {
     'PLATFORM_DOMAIN',
     'PREVIEW_DOMAIN',
     'TRUST_PROXY',
+    'PAYPAL_API_BASE',
+    'PAYPAL_SDK_URL',
   ]) {
     delete process.env[name];
   }
-  // Nothing here pays, so no PayPal stand-in runs; but its address is part of the build, and with the one
-  // that the demo has, the demo's build is used.
-  process.env.PAYPAL_API_BASE = 'http://127.0.0.1:4010';
-  process.env.PAYPAL_SDK_URL = 'http://127.0.0.1:4010/sdk/js';
+}
+
+/** PayPal's messages about what the browser has settled already are a second load; they are kept for ever. */
+async function holdMessages(payPalUrl: string): Promise<void> {
+  await fetch(`${payPalUrl}/__control/webhooks/hold`, { method: 'POST' });
 }
 
 const NO_ORDER_LIMITS = { ORDERS_PER_ADDRESS: '1000000', ORDERS_PER_STORE: '1000000' };
@@ -44,6 +48,8 @@ await runCommand(async () => {
   forgetSurroundings();
   rmSync(join(folder, 'storage'), { recursive: true, force: true });
   await step('Generating the database client', generateClient);
+  const mailSink = await startSmtpSink();
+  process.env.SMTP_URL = mailSink.url;
   const port = await findPort(3_200);
   const stack = await startStack({ port, folder, databaseName: 'makerfront_bench', isThrowaway: true });
   try {
@@ -57,12 +63,15 @@ await runCommand(async () => {
       startNext({ mode: 'start', port, env: { ...stack.env, ...NO_ORDER_LIMITS }, logFile }),
     );
     try {
-      await measure({ port, databaseUrl: stack.env.DATABASE_URL ?? '', signal });
+      const payPalUrl = stack.env.PAYPAL_API_BASE ?? '';
+      await holdMessages(payPalUrl);
+      await measure({ port, databaseUrl: stack.env.DATABASE_URL ?? '', payPalUrl, signal });
     } finally {
       await server.stop();
     }
   } finally {
     await stack.stop();
+    await mailSink.stop();
   }
 });
 process.exit();

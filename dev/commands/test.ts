@@ -1,10 +1,11 @@
 // `npm test`: everything that says whether this product is in order, from a fresh clone on.
-// `npm test -- unit` (or lint, types, database, browser) runs single parts; what else is named are files for
+// `npm test -- unit` (or lint, types, database, browser, faults) runs single parts; what else is named are files for
 // the runner of that part: `npm test -- browser admin-orders`.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultCount, runFaults } from '../../faults/start-and-run';
 import { generateClient } from '../stack/build';
 import { dataFolder, root } from '../stack/paths';
 import { startPostgres } from '../stack/postgres';
@@ -73,6 +74,16 @@ const parts: Record<string, () => Promise<Tally>> = {
   },
 
   browser: () => browserTests({ folder, reports, files: files() }),
+
+  // The last: it leaves its own surroundings in this process.
+  faults: async () => {
+    const controller = new AbortController();
+    process.once('SIGINT', () => controller.abort());
+    const { signal } = controller;
+    const figures = await runFaults({ rounds: faultCount(), seed: 'short', only: null, crowd: 6, signal });
+    const failed = figures.filter(({ violations }) => violations > 0).length;
+    return { passed: figures.length - failed, failed };
+  },
 };
 
 await runCommand(async () => {

@@ -47,8 +47,10 @@ function captureUnit(
 ): StoredCapture {
   const isPending = order.approval?.instrument === 'pending';
   const status: CaptureStatus = fault?.overrideCaptureStatus ?? (isPending ? 'PENDING' : 'COMPLETED');
-  const { currency_code, value } = unit.amount;
-  const amount = { currency_code, value: fault?.overrideCaptureAmount ?? value };
+  const amount = {
+    currency_code: fault?.overrideCaptureCurrency ?? unit.amount.currency_code,
+    value: fault?.overrideCaptureAmount ?? unit.amount.value,
+  };
   const platformFee = unit.payment_instruction?.platform_fees?.[0]?.amount;
   const now = timestamp();
   return {

@@ -58,14 +58,17 @@ describe('scripted faults', () => {
     expect((await box.ledger()).orders).toHaveLength(3);
   });
 
-  it('captures another amount or with another outcome', async () => {
+  it('captures another amount, in another currency or with another outcome', async () => {
     await script({ path: 'capture', overrideCaptureAmount: '1.00' });
+    await script({ path: 'capture', overrideCaptureCurrency: 'EUR' });
     await script({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
     await box.shopA.capture(await box.shopA.approvedOrder());
     await box.shopA.capture(await box.shopA.approvedOrder());
+    await box.shopA.capture(await box.shopA.approvedOrder());
     expect((await box.ledger()).captures).toMatchObject([
-      { amount: '1.00', status: 'COMPLETED' },
-      { amount: '60.00', status: 'DECLINED' },
+      { amount: '1.00', currency: 'USD', status: 'COMPLETED' },
+      { amount: '60.00', currency: 'EUR', status: 'COMPLETED' },
+      { amount: '60.00', currency: 'USD', status: 'DECLINED' },
     ]);
   });
 

@@ -48,6 +48,10 @@ export const faultSchema = z.strictObject({
     .string()
     .regex(/^\d+(\.\d+)?$/)
     .optional(),
+  overrideCaptureCurrency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   overrideCaptureStatus: z.enum(['PENDING', 'DECLINED']).optional(),
 });
 

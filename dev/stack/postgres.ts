@@ -17,13 +17,22 @@ type PostgresOptions = {
   password: string;
   /** Nothing in it outlives the run: starts empty, and trades safety for speed. */
   isThrowaway?: boolean;
+  /** A throwaway that is halted in the middle of its work still has to keep what it said it has. */
+  isHalted?: boolean;
 };
 
 export type Postgres = {
   /** A connection string for one of the cluster's databases, which is made if it is not there. */
   databaseUrl: (name: string) => Promise<string>;
+  /** Takes the server away for a while: `fast` says so to its clients, `immediate` is as if it had crashed. */
+  halt: (mode: 'fast' | 'immediate') => Promise<void>;
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** Without these a commit does not wait for the disk. Only the last one can lose what a client was told. */
+const THROWAWAY_SETTINGS = ' -c fsync=off -c full_page_writes=off';
+const FORGETFUL_SETTING = ' -c synchronous_commit=off';
 
 type Call = (program: string, args: readonly string[]) => Promise<Finished>;
 
@@ -38,8 +47,8 @@ function openCluster(folder: string) {
       // pg_ctl's server keeps our pipes open as its own; without them it lets go.
       ...(program === 'pg_ctl' && { stdio: 'ignore' }),
     });
-  const stop = async () => {
-    await call('pg_ctl', ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30']);
+  const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
+    await call('pg_ctl', ['stop', '-D', data, '-m', mode, '-w', '-t', '30']);
   };
   return { account, data, call, stop };
 }
@@ -56,6 +65,7 @@ export async function startPostgres({
   folder,
   password,
   isThrowaway = false,
+  isHalted = false,
 }: PostgresOptions): Promise<Postgres> {
   if (isThrowaway) {
     await removePostgres(folder);
@@ -68,16 +78,27 @@ export async function startPostgres({
   }
   const port = await findPort(54_330);
   const log = join(data, 'server.log');
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${isThrowaway ? ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off' : ''}`;
-  const started = await call('pg_ctl', ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', settings]);
-  if (started.code !== 0) {
-    const reason = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').at(-1) : 'it wrote no log';
-    throw new SetupError(
-      `The database in ${data} does not start (${reason}). Start afresh with: npm run demo -- --reset`,
-    );
-  }
+  const haste = isThrowaway ? `${THROWAWAY_SETTINGS}${isHalted ? '' : FORGETFUL_SETTING}` : '';
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${haste}`;
+  const start = async () => {
+    const started = await call('pg_ctl', ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', settings]);
+    if (started.code !== 0) {
+      const reason = existsSync(log)
+        ? readFileSync(log, 'utf8').trim().split('\n').at(-1)
+        : 'it wrote no log';
+      throw new SetupError(
+        `The database in ${data} does not start (${reason}). Start afresh with: npm run demo -- --reset`,
+      );
+    }
+  };
+  await start();
   const urlOf = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
-  return { databaseUrl: (name) => ensureDatabase(urlOf, name), stop };
+  return {
+    databaseUrl: (name) => ensureDatabase(urlOf, name),
+    halt: stop,
+    resume: start,
+    stop: () => stop(),
+  };
 }
 
 async function initialise(

@@ -1,0 +1,328 @@
+// Each statement is broken once in every way that its check knows: a check that cannot fail proves nothing.
+import { describe, expect, test } from 'vitest';
+import type { OrderState, Snapshot } from '../snapshot';
+import type { Statement } from '../violation';
+import { findViolations } from './check';
+
+const shop = (slug: string, name: string, word: string) => ({
+  id: `id-of-${slug}`,
+  slug,
+  host: `${slug}.localhost`,
+  name,
+  account: { clientId: `account-${slug}`, clientSecret: 'secret' },
+  owner: { email: `owner@${slug}.test`, password: 'password' },
+  webhookId: 'WH',
+  products: [{ id: 'p', name: `${word} Mug`, priceCents: 1_000 }],
+});
+
+const shops = [
+  shop('alder-works', 'Alder Works', 'Alderwood'),
+  shop('birch-lane', 'Birch Lane', 'Birchbark'),
+];
+
+const MAIL = '0190a1b2-0000-7000-8000-000000000001';
+
+const paidOrder = (): OrderState => ({
+  id: 'order-1',
+  tenantId: 'id-of-alder-works',
+  slug: 'alder-works',
+  number: 1_001,
+  key: 'attempt-1',
+  email: 'attempt-1@alder-works.example',
+  totalCents: 2_000,
+  status: 'processing',
+  paymentStatus: 'paid',
+  items: [{ priceCents: 1_000, quantity: 2, upchargeCents: 0, subtotalCents: 2_000 }],
+  events: [
+    { kind: 'order.created', from: null, to: 'pending' },
+    { kind: 'payment.started', from: null, to: null },
+    { kind: 'payment.captured', from: null, to: 'paid' },
+    { kind: 'order.status', from: 'pending', to: 'processing' },
+  ],
+  payments: [
+    {
+      id: 'payment-1',
+      paypalOrderId: 'PP1',
+      captureId: 'CAP1',
+      status: 'captured',
+      amountCents: 2_000,
+      refundedCents: 0,
+    },
+  ],
+  refunds: [],
+  mails: [{ id: MAIL, kind: 'order_confirmation', subject: '', isSent: true }],
+});
+
+const sound = (): Snapshot => ({
+  shops,
+  database: {
+    orders: [paidOrder()],
+    counters: [{ slug: 'alder-works', last: 1_001 }],
+    strays: [],
+    waiting: { refunds: 0, events: 0 },
+  },
+  ledger: {
+    orders: [{ id: 'PP1', clientId: 'account-alder-works', status: 'COMPLETED' }],
+    captures: [
+      {
+        id: 'CAP1',
+        orderId: 'PP1',
+        clientId: 'account-alder-works',
+        status: 'COMPLETED',
+        currency: 'USD',
+        amount: 2_000,
+        refunded: 0,
+        customId: 'id-of-alder-works:order-1',
+      },
+    ],
+  },
+  mails: [
+    {
+      subject: 'Order #1001',
+      content: 'Thank you. Alder Works has your order.',
+      fromName: 'Alder Works',
+      to: ['attempt-1@alder-works.example'],
+      messageId: `<${MAIL}@makerfront.test>`,
+    },
+  ],
+  attempts: [
+    {
+      slug: 'alder-works',
+      key: 'attempt-1',
+      email: 'attempt-1@alder-works.example',
+      order: { id: 'order-1', number: 1_001, totalCents: 2_000 },
+      paypalOrderId: 'PP1',
+      isCompleted: true,
+    },
+  ],
+  refunds: [],
+  pages: [{ slug: 'alder-works', path: '/', body: 'Alder Works: Alderwood Mug' }],
+  outages: [{ what: 'PayPal', cachedPages: { asked: 4, answered: 4 }, recoveryMilliseconds: 900 }],
+  complaints: [],
+  interruptions: 0,
+});
+
+type Breakage = [
+  name: string,
+  statement: Statement,
+  damage: (snapshot: Snapshot, order: OrderState) => object,
+];
+
+/** What is wrong with a sound snapshot once `damage` was laid over it. */
+function violationsOf(damage: Breakage[2]) {
+  const snapshot = sound();
+  const order = paidOrder();
+  const laid = damage(snapshot, order);
+  return findViolations({ ...snapshot, database: { ...snapshot.database, orders: [order] }, ...laid });
+}
+
+const withDatabase = (snapshot: Snapshot, part: Partial<Snapshot['database']>) => ({
+  database: { ...snapshot.database, ...part },
+});
+const withCapture = (snapshot: Snapshot, part: object) => ({
+  ledger: {
+    ...snapshot.ledger,
+    captures: snapshot.ledger.captures.map((capture) => ({ ...capture, ...part })),
+  },
+});
+const change = (order: OrderState, part: Partial<OrderState>) => {
+  Object.assign(order, part);
+  return {};
+};
+const payment = { ...paidOrder().payments[0], id: 'payment-2', paypalOrderId: 'PP2', captureId: 'CAP2' };
+const [mail] = sound().mails;
+const [attempt] = sound().attempts;
+
+const breakages: Breakage[] = [
+  ['a capture without an order', 1, (snapshot) => withDatabase(snapshot, { orders: [], counters: [] })],
+  ['a paid order without a capture', 1, (snapshot) => ({ ledger: { ...snapshot.ledger, captures: [] } })],
+  ['a paid order without a payment', 1, (_, order) => change(order, { payments: [] })],
+  ['another amount than booked', 1, (snapshot) => withCapture(snapshot, { amount: 1_999 })],
+  ['another currency', 1, (snapshot) => withCapture(snapshot, { currency: 'EUR' })],
+  ['a refund that is not booked', 1, (snapshot) => withCapture(snapshot, { refunded: 500 })],
+  [
+    'an order that was not paid its total',
+    1,
+    (_, order) =>
+      change(order, {
+        totalCents: 2_500,
+        items: [{ priceCents: 2_500, quantity: 1, upchargeCents: 0, subtotalCents: 2_500 }],
+      }),
+  ],
+  ['money of an order that counts as unpaid', 1, (_, order) => change(order, { paymentStatus: 'unpaid' })],
+  [
+    'an order paid twice',
+    1,
+    (snapshot, order) => {
+      change(order, {
+        payments: [...order.payments, ...paidOrder().payments.map((one) => ({ ...one, ...payment }))],
+      });
+      return {
+        ledger: {
+          ...snapshot.ledger,
+          captures: snapshot.ledger.captures.flatMap((capture) => [capture, { ...capture, id: 'CAP2' }]),
+        },
+      };
+    },
+  ],
+  [
+    'two orders of one attempt',
+    2,
+    (snapshot) =>
+      withDatabase(snapshot, {
+        orders: [paidOrder(), { ...paidOrder(), id: 'order-2', number: 1_002, key: 'attempt-2' }],
+        counters: [{ slug: 'alder-works', last: 1_002 }],
+      }),
+  ],
+  ['an order of no attempt', 2, () => ({ attempts: [] })],
+  ['items that do not sum to the total', 2, (_, order) => change(order, { totalCents: 2_001 })],
+  [
+    'an item that is not its price times its quantity',
+    2,
+    (_, order) =>
+      change(order, { items: [{ priceCents: 999, quantity: 2, upchargeCents: 0, subtotalCents: 2_000 }] }),
+  ],
+  ['a gap in the numbers', 2, (_, order) => change(order, { number: 1_002 })],
+  [
+    'a number that was given to no order',
+    2,
+    (snapshot) => withDatabase(snapshot, { counters: [{ slug: 'alder-works', last: 1_002 }] }),
+  ],
+  [
+    'a move that no table has',
+    3,
+    (_, order) =>
+      change(order, {
+        status: 'completed',
+        events: [...order.events.slice(0, 3), { kind: 'order.status', from: 'pending', to: 'completed' }],
+      }),
+  ],
+  ['a status without its event', 3, (_, order) => change(order, { status: 'completed' })],
+  [
+    'a payment that was paid twice over',
+    3,
+    (_, order) =>
+      change(order, { events: [...order.events, { kind: 'payment.captured', from: null, to: 'paid' }] }),
+  ],
+  [
+    'a payment status without its event',
+    3,
+    (_, order) => change(order, { events: order.events.filter(({ to }) => to !== 'paid') }),
+  ],
+  [
+    'an order that was created twice',
+    3,
+    (_, order) => change(order, { events: [...order.events.slice(0, 1), ...order.events] }),
+  ],
+  [
+    'a row that points into another shop',
+    4,
+    (snapshot) => withDatabase(snapshot, { strays: [{ link: 'payments.order_id', rows: 1 }] }),
+  ],
+  [
+    'a payment at another account',
+    4,
+    (snapshot) => withCapture(snapshot, { customId: 'id-of-birch-lane:order-1' }),
+  ],
+  ['an order at another shop than it was placed', 4, (_, order) => change(order, { slug: 'birch-lane' })],
+  ['a mail in the name of another shop', 4, () => ({ mails: [{ ...mail, fromName: 'Birch Lane' }] })],
+  ['a mail with words of another shop', 4, () => ({ mails: [{ ...mail, content: 'Birchbark Mug' }] })],
+  [
+    'a page with words of another shop',
+    4,
+    () => ({ pages: [{ slug: 'alder-works', path: '/', body: 'Birchbark Mug' }] }),
+  ],
+  ['an acknowledged order that is gone', 5, (snapshot) => withDatabase(snapshot, { orders: [] })],
+  [
+    'an order of another number than acknowledged',
+    5,
+    () => ({ attempts: [{ ...attempt, order: { id: 'order-1', number: 1_007, totalCents: 2_000 } }] }),
+  ],
+  ['an acknowledged payment that is gone', 5, (_, order) => change(order, { paymentStatus: 'unpaid' })],
+  ['an acknowledged refund that is gone', 5, () => ({ refunds: [{ slug: 'alder-works', id: 'refund-1' }] })],
+  [
+    'a cached page that did not answer',
+    6,
+    () => ({ outages: [{ what: 'it', cachedPages: { asked: 4, answered: 3 }, recoveryMilliseconds: 1 }] }),
+  ],
+  [
+    'an outage in which no page was looked at',
+    6,
+    () => ({ outages: [{ what: 'it', cachedPages: { asked: 0, answered: 0 }, recoveryMilliseconds: 1 }] }),
+  ],
+  [
+    'a recovery that took too long',
+    6,
+    () => ({
+      outages: [{ what: 'it', cachedPages: { asked: 4, answered: 4 }, recoveryMilliseconds: 10_000 }],
+    }),
+  ],
+  ['work that nobody did', 6, (snapshot) => withDatabase(snapshot, { waiting: { refunds: 0, events: 1 } })],
+  ['a paid order without its confirmation', 7, (_, order) => change(order, { mails: [] })],
+  ['a mail that never came', 7, () => ({ mails: [] })],
+  ['a mail that came twice', 7, (snapshot) => ({ mails: [...snapshot.mails, ...snapshot.mails] })],
+  [
+    'a mail that was not sent',
+    7,
+    (_, order) => change(order, { mails: order.mails.map((one) => ({ ...one, isSent: false })) }),
+  ],
+  [
+    'a confirmation of an order that is not paid',
+    7,
+    (_, order) => change(order, { paymentStatus: 'unpaid' }),
+  ],
+];
+
+test('nothing is found where all is well', () => {
+  expect(findViolations(sound())).toEqual([]);
+});
+
+describe('found is', () => {
+  test.each(breakages)('%s', (_name, statement, damage) => {
+    expect(violationsOf(damage).map((violation) => violation.statement)).toContain(statement);
+  });
+});
+
+test('what a round complains of counts', () => {
+  const complaint = { statement: 1 as const, text: 'money was taken twice' };
+  expect(findViolations({ ...sound(), complaints: [complaint] })).toEqual([complaint]);
+});
+
+describe('fine is', () => {
+  test('a second copy of a mail after a cut, with the same id', () => {
+    const { mails } = sound();
+    expect(findViolations({ ...sound(), mails: [...mails, ...mails], interruptions: 1 })).toEqual([]);
+  });
+
+  test('money of the wrong amount that was given back', () => {
+    const snapshot = sound();
+    const [capture] = snapshot.ledger.captures;
+    const back = { ...capture, id: 'CAP9', amount: 100, refunded: 100, status: 'REFUNDED' };
+    const captures = [
+      ...snapshot.ledger.captures,
+      ...snapshot.ledger.captures.map((one) => ({ ...one, ...back })),
+    ];
+    expect(findViolations({ ...snapshot, ledger: { ...snapshot.ledger, captures } })).toEqual([]);
+  });
+
+  test('a payment that was declined, reviewed, and refunded in parts', () => {
+    const order = paidOrder();
+    change(order, {
+      paymentStatus: 'refunded',
+      events: [
+        ...order.events.slice(0, 2),
+        ...['failed', 'pending', 'paid', 'partially_refunded', 'partially_refunded', 'refunded'].map(
+          (to) => ({
+            kind: 'payment.moved',
+            from: null,
+            to,
+          }),
+        ),
+        ...order.events.slice(3),
+      ],
+      payments: order.payments.map((one) => ({ ...one, refundedCents: one.amountCents })),
+    });
+    const snapshot = { ...sound(), ...withCapture(sound(), { refunded: 2_000, status: 'REFUNDED' }) };
+    expect(findViolations({ ...snapshot, database: { ...snapshot.database, orders: [order] } })).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Snapshot } from '../snapshot';
+import type { Violation } from '../violation';
+import { checkAttempts } from './attempts';
+import { checkMails } from './mails';
+import { checkMoney } from './money';
+import { checkOutages } from './outages';
+import { checkPromises } from './promises';
+import { checkStatuses } from './statuses';
+import { checkTenants } from './tenants';
+
+const CHECKS = [
+  checkMoney,
+  checkAttempts,
+  checkStatuses,
+  checkTenants,
+  checkPromises,
+  checkOutages,
+  checkMails,
+];
+
+/** Everything that does not hold, and what the rounds complained of. */
+export const findViolations = (snapshot: Snapshot): Violation[] => [
+  ...snapshot.complaints,
+  ...CHECKS.flatMap((check) => check(snapshot)),
+];

@@ -1,0 +1,89 @@
+import type { OrderState, Snapshot } from '../snapshot';
+import type { Ledger } from '../stand-in';
+import type { Violation } from '../violation';
+
+type Capture = Ledger['captures'][number];
+
+/** Statuses of a capture whose money PayPal has taken. */
+const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+/** Statuses of an order that money was taken for. */
+const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Captured money less refunds is that of paid orders less refunds, to the cent, capture by capture and in all. */
+export function checkMoney({ shops, database, ledger }: Snapshot): Violation[] {
+  return shops.flatMap(({ slug, account }) => {
+    const orders = database.orders.filter((order) => order.slug === slug);
+    const captures = ledger.captures.filter(
+      ({ clientId, status }) => clientId === account.clientId && TAKEN.has(status),
+    );
+    const texts = [
+      ...captures.flatMap((capture) => problemsOfCapture(capture, orders)),
+      ...orders.flatMap((order) => problemsOfOrder(order, captures)),
+      ...problemsOfSums(orders, captures),
+    ];
+    return texts.map((text) => ({ statement: 1 as const, text: `${slug}: ${text}` }));
+  });
+}
+
+/** A capture that was not given back belongs to one paid order, with its amount. */
+function problemsOfCapture(
+  { id, orderId, amount, refunded, currency }: Capture,
+  orders: OrderState[],
+): string[] {
+  const kept = amount - refunded;
+  const found = orders.flatMap((order) =>
+    order.payments.filter(({ captureId }) => captureId === id).map((payment) => ({ order, payment })),
+  );
+  const [owner] = found;
+  if (found.length > 1) {
+    return [`capture ${id} is booked ${found.length} times`];
+  }
+  if (kept === 0) {
+    return [];
+  }
+  if (owner === undefined) {
+    return [`capture ${id} of ${kept} (PayPal order ${orderId}) belongs to no order`];
+  }
+  const { order, payment } = owner;
+  if (payment.status !== 'captured' || !PAID.has(order.paymentStatus)) {
+    return [`capture ${id} of ${kept} is of order ${order.number}, which is ${order.paymentStatus}`];
+  }
+  return currency === 'USD' && payment.amountCents - payment.refundedCents === kept
+    ? []
+    : [`capture ${id} keeps ${kept} ${currency}, order ${order.number} says otherwise`];
+}
+
+/** A paid order has a capture at PayPal, of its total, and one only that was not given back. */
+function problemsOfOrder(order: OrderState, captures: Capture[]): string[] {
+  const captured = order.payments.filter(({ status }) => status === 'captured');
+  const missing = captured.filter(({ captureId }) => !captures.some(({ id }) => id === captureId));
+  const kept = captured.filter(({ amountCents, refundedCents }) => refundedCents < amountCents);
+  const isPaid = PAID.has(order.paymentStatus);
+  return [
+    ...missing.map(
+      ({ captureId }) => `order ${order.number} has a capture that PayPal has not: ${captureId}`,
+    ),
+    ...(isPaid && captured.length === 0 ? [`order ${order.number} is paid without a capture`] : []),
+    ...(isPaid && captured.every(({ amountCents }) => amountCents !== order.totalCents) && captured.length > 0
+      ? [`order ${order.number} was not paid its total`]
+      : []),
+    ...(order.paymentStatus === 'paid' && kept.length !== 1
+      ? [`order ${order.number} is paid by ${kept.length} captures`]
+      : []),
+  ];
+}
+
+/** The sums, computed from either side alone. */
+function problemsOfSums(orders: OrderState[], captures: Capture[]): string[] {
+  const taken = sum(captures.map(({ amount, refunded }) => amount - refunded));
+  const booked = sum(
+    orders
+      .filter(({ paymentStatus }) => PAID.has(paymentStatus))
+      .flatMap(({ payments }) => payments)
+      .filter(({ status }) => status === 'captured')
+      .map(({ amountCents, refundedCents }) => amountCents - refundedCents),
+  );
+  return taken === booked ? [] : [`PayPal has ${taken} cents, paid orders come to ${booked}`];
+}

@@ -1,0 +1,39 @@
+import type { Snapshot } from '../snapshot';
+import type { Violation } from '../violation';
+
+const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
+
+/** What a shopper was told of an order, and an owner of a refund, is still so. */
+export const checkPromises = (snapshot: Snapshot): Violation[] => [
+  ...checkOrders(snapshot),
+  ...checkRefunds(snapshot),
+];
+
+function checkRefunds({ database, refunds }: Snapshot): Violation[] {
+  const kept = database.orders.flatMap((order) => order.refunds);
+  return refunds
+    .filter(({ id }) => !kept.some((refund) => refund.id === id && refund.status !== 'failed'))
+    .map(({ id, slug }) => ({
+      statement: 5,
+      text: `refund ${id} of ${slug} was acknowledged and is not there`,
+    }));
+}
+
+function checkOrders({ database, attempts }: Snapshot): Violation[] {
+  return attempts.flatMap(({ slug, key, order, isCompleted }): Violation[] => {
+    if (order === null) {
+      return [];
+    }
+    const row = database.orders.find(({ id }) => id === order.id);
+    const what = `order ${order.number} of ${slug} (${key})`;
+    if (row === undefined) {
+      return [{ statement: 5, text: `${what} was acknowledged and is not there` }];
+    }
+    if (row.number !== order.number || row.totalCents !== order.totalCents || row.key !== key) {
+      return [{ statement: 5, text: `${what} is not what was acknowledged` }];
+    }
+    return isCompleted && !PAID.has(row.paymentStatus)
+      ? [{ statement: 5, text: `${what} was acknowledged as paid and is ${row.paymentStatus}` }]
+      : [];
+  });
+}

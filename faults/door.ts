@@ -1,0 +1,89 @@
+// A door in the way of TCP: between the server under test and something that it stands on.
+import { connect, createServer, type Socket } from 'node:net';
+
+/** `open` lets everything through, `shut` ends every connection, `hanging` takes them and says nothing. */
+export type DoorState = 'open' | 'shut' | 'hanging';
+
+export type Door = {
+  port: number;
+  /** Changes the door; what goes through it at that moment ends. */
+  turn: (state: DoorState) => void;
+  /** How many connections go through it, or wait at it. */
+  count: () => number;
+  stop: () => Promise<void>;
+};
+
+/** What may look at the bytes of a connection. It passes them on itself, now or later. */
+export type Pass = (chunk: Buffer) => void;
+export type Watcher = {
+  fromClient: (chunk: Buffer, pass: Pass) => void;
+  fromServer: (chunk: Buffer, pass: Pass) => void;
+  closed: () => void;
+};
+
+const plain: Watcher = {
+  fromClient: (chunk, pass) => pass(chunk),
+  fromServer: (chunk, pass) => pass(chunk),
+  closed: () => {},
+};
+
+/** Opens a door to a port of this machine. */
+export function openDoor(target: number, watch: () => Watcher = () => plain): Promise<Door> {
+  let state: DoorState = 'open';
+  const sockets = new Set<Socket>();
+
+  const server = createServer((client) => {
+    sockets.add(client);
+    client.on('error', () => {});
+    client.on('close', () => sockets.delete(client));
+    if (state === 'shut') {
+      client.resetAndDestroy();
+      return;
+    }
+    if (state === 'hanging') {
+      client.resume();
+      return;
+    }
+    const watcher = watch();
+    const behind = connect({ host: '127.0.0.1', port: target, noDelay: true });
+    client.setNoDelay(true);
+    behind.on('error', () => client.destroy());
+    behind.on('close', () => client.destroy());
+    client.on('close', () => {
+      behind.destroy();
+      watcher.closed();
+    });
+    const write = (socket: Socket) => (chunk: Buffer) => {
+      if (!socket.destroyed) {
+        socket.write(chunk);
+      }
+    };
+    client.on('data', (chunk: Buffer) => watcher.fromClient(chunk, write(behind)));
+    behind.on('data', (chunk: Buffer) => watcher.fromServer(chunk, write(client)));
+  });
+
+  const end = () => {
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+  };
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address !== null ? address.port : 0,
+        turn(next) {
+          state = next;
+          end();
+        },
+        count: () => sockets.size,
+        stop: () =>
+          new Promise((stopped) => {
+            end();
+            server.close(() => stopped());
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+// What the shoppers of the last rounds did and were told: the other half of what database and ledger are compared
+// with.
+import type { Shop } from './shops';
+import type { Statement, Violation } from './violation';
+
+/** One shopper's try to buy something. Its key and address are its own. */
+export type Attempt = {
+  slug: string;
+  key: string;
+  email: string;
+  /** What the shopper was told of the order; null while nothing. */
+  order: { id: string; number: number; totalCents: number } | null;
+  paypalOrderId: string | null;
+  /** Whether the shopper was told that the payment is through. */
+  isCompleted: boolean;
+};
+
+export type Outage = {
+  what: string;
+  cachedPages: { asked: number; answered: number };
+  recoveryMilliseconds: number;
+};
+
+/** A refund that its owner was told of. */
+export type ToldRefund = { slug: string; id: string };
+
+export type Page = { slug: string; path: string; body: string };
+
+export type Record = {
+  attempts: Attempt[];
+  refunds: ToldRefund[];
+  pages: Page[];
+  outages: Outage[];
+  /** What a round saw with its own eyes. */
+  complaints: Violation[];
+  /** How often a conversation with database or mail server was cut off in the middle. */
+  interruptions: number;
+  complain: (statement: Statement, text: string) => void;
+  clear: () => void;
+};
+
+export function createRecord(): Record {
+  const record: Record = {
+    attempts: [],
+    refunds: [],
+    pages: [],
+    outages: [],
+    complaints: [],
+    interruptions: 0,
+    complain: (statement, text) => record.complaints.push({ statement, text }),
+    clear() {
+      record.interruptions = 0;
+      const { attempts, refunds, pages, outages, complaints } = record;
+      for (const list of [attempts, refunds, pages, outages, complaints]) {
+        list.length = 0;
+      }
+    },
+  };
+  return record;
+}
+
+/** Words of a shop's own that nothing of another shop may contain. */
+export const wordsOf = ({ name, slug, products }: Shop): string[] => [
+  name,
+  slug,
+  ...products.map((product) => product.name),
+];

@@ -1,0 +1,59 @@
+// Many calls to PayPal hang at once: whoever does not pay must not notice.
+import type { Fault } from '../fault';
+import { until } from '../gate';
+import { call } from '../http';
+import { openPage, signIn } from '../owner';
+import { crowd, openOnce } from '../shopper';
+import type { World } from '../world';
+import { fillCache } from './outages';
+
+const CALLS = 64;
+const LOOKS = 5;
+/** Milliseconds. */
+const LONGEST_ANSWER = 500;
+
+/** The slowest of some answers of a page, in milliseconds; infinite if one is none. */
+async function slowest(look: () => Promise<{ status: number; milliseconds: number }>): Promise<number> {
+  let longest = 0;
+  for (let count = 0; count < LOOKS; count += 1) {
+    const { status, milliseconds } = await look().catch(() => ({ status: 0, milliseconds: 0 }));
+    longest = Math.max(longest, status === 200 ? milliseconds : Number.POSITIVE_INFINITY);
+  }
+  return longest;
+}
+
+export const hungRounds: Fault[] = [
+  {
+    name: '64-hung-calls',
+    weight: 1,
+    async play(world: World) {
+      await fillCache(world);
+      const shop = world.shopAt(0);
+      const owner = await signIn(world, shop);
+      const measure = async () => ({
+        '/': await slowest(() => call({ port: world.server.port, host: shop.host, path: '/' })),
+        '/admin': await slowest(() => openPage(world, owner, '/admin')),
+      });
+      const before = await measure();
+      const shoppers = await crowd(world, CALLS, { until: 'ordered' });
+      const waiting = await world.payPal.waiting('create');
+      await world.payPal.break({ path: 'create', times: CALLS, delayMilliseconds: 60_000 });
+      const hanging = Promise.all(shoppers.map((shopper) => openOnce(world, shopper).catch(() => null)));
+      const all = await until(async () => (await world.payPal.waiting('create')) - waiting >= CALLS, 5_000);
+      const during = await measure();
+      if (!all) {
+        world.record.complain(6, `${CALLS} calls did not hang at once`);
+      }
+      for (const page of ['/', '/admin'] as const) {
+        const times = `${before[page].toFixed(0)} ms before, ${during[page].toFixed(0)} ms during`;
+        console.log(
+          `  ${CALLS} hung calls to PayPal: the slowest of ${LOOKS} answers of ${page} took ${times}`,
+        );
+        if (during[page] >= LONGEST_ANSWER) {
+          world.record.complain(6, `${page} took ${during[page].toFixed(0)} ms while ${CALLS} calls hung`);
+        }
+      }
+      await hanging;
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import type { Fault } from '../fault';
+import { hungRounds } from './hung';
+import { killRounds } from './kill';
+import { outageRounds } from './outages';
+import { payPalRounds } from './paypal';
+import { refundRounds } from './refunds';
+import { twiceRounds } from './twice';
+import { webhookRounds } from './webhooks';
+
+/** Every kind of fault, each played at least once in a run that is long enough. */
+export const faults: readonly Fault[] = [
+  ...twiceRounds,
+  ...payPalRounds,
+  ...webhookRounds,
+  ...refundRounds,
+  ...killRounds,
+  ...outageRounds,
+  ...hungRounds,
+];

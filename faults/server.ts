@@ -1,0 +1,38 @@
+// The production server under test, as a process that can be killed in the middle of anything.
+import { once } from 'node:events';
+import { type NextServer, startNext } from '../dev/stack/next-server';
+import type { Gate } from './gate';
+
+export type Server = {
+  port: number;
+  /** `kill -9`: no handler runs, no buffer is written. */
+  kill: () => Promise<void>;
+  /** Starts it again and opens the gate for those who wait to try again. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type ServerOptions = { port: number; env: Record<string, string>; logFile: string; gate: Gate };
+
+export async function startServer({ port, env, logFile, gate }: ServerOptions): Promise<Server> {
+  const begin = () => startNext({ mode: 'start', port, env, logFile });
+  let running: NextServer | null = await begin();
+  return {
+    port,
+    async kill() {
+      gate.close();
+      const child = running?.process;
+      running = null;
+      if (child !== undefined && child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+      }
+    },
+    async start() {
+      running ??= await begin();
+      gate.open();
+    },
+    stop: async () => running?.stop(),
+  };
+}

@@ -1,0 +1,235 @@
+// A shopper as the checkout is one: the same key and the same body at every try, and tries again where nobody
+// knows what came of the last one (components/shop/shop-api.ts).
+import { z } from 'zod';
+import { cents, centsToDecimal } from '../lib/money/cents';
+import { pause } from './gate';
+import { type Answer, call } from './http';
+import type { Attempt } from './record';
+import type { Shop } from './shops';
+import type { World } from './world';
+
+const placedReply = z.object({
+  order_id: z.string(),
+  order_number: z.int(),
+  total_cents: z.int(),
+  checkout_token: z.string(),
+});
+const startedReply = z.object({ id: z.string() });
+const capturedReply = z.object({ status: z.string(), order_id: z.string() });
+const refusal = z.object({ error: z.object({ code: z.string() }) });
+
+/** Answers after which nobody knows yet what came of it; the checkout lets its shopper try again. */
+const UNCERTAIN_CODES = new Set(['payment_unavailable', 'internal_error', 'store_unavailable']);
+
+const TRIES = 12;
+const SHORT_PAUSE = 60;
+
+/** How far a shopper goes before the browser is closed. */
+export type Stage = 'ordered' | 'opened' | 'approved' | 'paid';
+
+export type Shopper = {
+  shop: Shop;
+  attempt: Attempt;
+  /** What POST /api/orders is sent. */
+  body: string;
+  token: string;
+};
+
+/** A new shopper at a shop, with a cart from the round's dice. */
+export function newShopper(world: World, shop: Shop): Shopper {
+  const key = world.nextKey();
+  const email = `${key}@${shop.slug}.example`;
+  const wanted = shop.products.filter(() => world.random() < 0.4);
+  const lines = (wanted.length > 0 ? wanted : shop.products.slice(0, 1)).map(({ id }) => ({
+    product_id: id,
+    quantity: 1 + Math.floor(world.random() * 3),
+  }));
+  const attempt: Attempt = {
+    slug: shop.slug,
+    key,
+    email,
+    order: null,
+    paypalOrderId: null,
+    isCompleted: false,
+  };
+  world.record.attempts.push(attempt);
+  return {
+    shop,
+    attempt,
+    token: '',
+    body: JSON.stringify({
+      customer: { name: 'Ada Winslow', email, phone: '(503) 555-0142' },
+      shipping_address: { address: '18 Foundry Lane', city: 'Portland', state: 'OR', zip: '97202' },
+      lines,
+    }),
+  };
+}
+
+export const post = (world: World, shop: Shop, path: string, body: string, headers = {}): Promise<Answer> =>
+  call({
+    port: world.server.port,
+    host: shop.host,
+    path,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+/** The code of a refusal; an answer that is none of ours counts as an uncertain one. */
+export function refusalOf({ body }: Answer): string {
+  try {
+    return refusal.parse(JSON.parse(body)).error.code;
+  } catch {
+    return 'internal_error';
+  }
+}
+
+/** Places the order once and notes what the shop said. Answers the status. */
+export async function placeOnce(world: World, shopper: Shopper): Promise<Answer> {
+  const { shop, attempt, body } = shopper;
+  const answer = await post(world, shop, '/api/orders', body, { 'idempotency-key': attempt.key });
+  if (answer.status === 201) {
+    const placed = placedReply.parse(JSON.parse(answer.body));
+    const order = { id: placed.order_id, number: placed.order_number, totalCents: placed.total_cents };
+    if (attempt.order !== null && (attempt.order.id !== order.id || attempt.order.number !== order.number)) {
+      world.record.complain(2, `${attempt.key} was told of orders ${attempt.order.id} and ${order.id}`);
+    }
+    attempt.order = order;
+    shopper.token = placed.checkout_token;
+  }
+  return answer;
+}
+
+/** Opens the order at PayPal once. */
+export async function openOnce(world: World, { shop, attempt, token }: Shopper): Promise<Answer> {
+  const { id = '', totalCents = 0 } = attempt.order ?? {};
+  const body = JSON.stringify({
+    tenant_id: shop.id,
+    order_id: id,
+    amount: centsToDecimal(cents(totalCents)),
+  });
+  const answer = await post(world, shop, '/api/paypal/create-order', body, {
+    authorization: `Bearer ${token}`,
+  });
+  if (answer.status === 200) {
+    attempt.paypalOrderId = startedReply.parse(JSON.parse(answer.body)).id;
+  }
+  return answer;
+}
+
+/** Asks once for the money of the approved payment. Answers what it was told: PayPal's word, or a refusal's code. */
+export async function captureOnce(
+  world: World,
+  { shop, attempt }: Shopper,
+): Promise<{ answer: Answer; word: string }> {
+  const body = JSON.stringify({ tenant_id: shop.id, paypal_order_id: attempt.paypalOrderId });
+  const answer = await post(world, shop, '/api/paypal/capture-order', body);
+  if (answer.status !== 200) {
+    return { answer, word: refusalOf(answer) };
+  }
+  const { status, order_id } = capturedReply.parse(JSON.parse(answer.body));
+  if (order_id !== attempt.order?.id) {
+    world.record.complain(4, `${attempt.key} was told of another order when it paid: ${order_id}`);
+  }
+  attempt.isCompleted ||= status === 'COMPLETED';
+  return { answer, word: status };
+}
+
+/**
+ * Does a step again until its outcome is certain, as the checkout does. Answers the last answer's word: 'ok', or a
+ * refusal's code; null if the shopper has lost patience.
+ */
+export async function persistently(
+  world: World,
+  step: () => Promise<Answer>,
+  tries = TRIES,
+): Promise<string | null> {
+  for (let count = 0; count < tries; count += 1) {
+    const answer = await step().catch(() => null);
+    if (answer !== null && answer.status < 400) {
+      return 'ok';
+    }
+    const code = answer === null ? 'no_answer' : refusalOf(answer);
+    if (answer !== null && !UNCERTAIN_CODES.has(code)) {
+      return code;
+    }
+    if (count + 1 < tries) {
+      await pause(SHORT_PAUSE);
+      await world.gate.whenOpen();
+    }
+  }
+  return null;
+}
+
+export type Course = {
+  /** Where the browser is closed for good. */
+  until?: Stage;
+  /** How often each step is tried. */
+  tries?: number;
+  choice?: 'approve' | 'decline';
+  /** Called between approval and capture. */
+  approved?: (shopper: Shopper) => Promise<void> | void;
+};
+
+/**
+ * Shops from the cart to the payment. A shopper who goes all the way and is not served in the end, though each step
+ * was tried often, is a complaint. Answers the last word: 'COMPLETED' for a payment that is through.
+ */
+export async function buy(
+  world: World,
+  shopper: Shopper,
+  { until = 'paid', tries = TRIES, choice = 'approve', approved }: Course = {},
+): Promise<string | null> {
+  const { attempt } = shopper;
+  const giveUp = (step: string, word: string | null) => {
+    if (tries === TRIES) {
+      world.record.complain(6, `${attempt.key} could not ${step}: ${word ?? 'no answer'}`);
+    }
+    return word;
+  };
+  const placed = await persistently(world, () => placeOnce(world, shopper), tries);
+  if (placed !== 'ok') {
+    return giveUp('place an order', placed);
+  }
+  if (until === 'ordered') {
+    return 'ordered';
+  }
+  const opened = await persistently(world, () => openOnce(world, shopper), tries);
+  if (opened !== 'ok' || attempt.paypalOrderId === null) {
+    return giveUp('open a payment', opened);
+  }
+  if (until === 'opened') {
+    return 'opened';
+  }
+  await world.payPal.approve(attempt.paypalOrderId, choice);
+  await approved?.(shopper);
+  if (until === 'approved') {
+    return 'approved';
+  }
+  return pay(world, shopper, tries);
+}
+
+/** Takes the approved payment, persistently. */
+export async function pay(world: World, shopper: Shopper, tries = TRIES): Promise<string | null> {
+  let word: string | null = null;
+  const done = await persistently(
+    world,
+    async () => {
+      const captured = await captureOnce(world, shopper);
+      word = captured.word;
+      return captured.answer;
+    },
+    tries,
+  );
+  if (done === null && tries === TRIES) {
+    world.record.complain(6, `${shopper.attempt.key} could not pay`);
+  }
+  return done === 'ok' ? word : done;
+}
+
+/** Runs many shoppers at once, in turn at the one and the other shop. */
+export async function crowd(world: World, count: number, course: Course = {}): Promise<Shopper[]> {
+  const shoppers = Array.from({ length: count }, (_, index) => newShopper(world, world.shopAt(index)));
+  await Promise.all(shoppers.map((shopper) => buy(world, shopper, course)));
+  return shoppers;
+}

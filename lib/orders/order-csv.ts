@@ -62,6 +62,7 @@ const COLUMNS: Column[] = [
   orderColumn('country', (order) => order.shippingCountry),
   orderColumn('total (USD)', (order) => decimal(order.totalCents)),
   orderColumn('platform fee (USD)', (order) => decimal(order.platformFeeCents)),
+  orderColumn('refunded (USD)', (order) => decimal(order.refundedCents)),
   orderColumn('note', (order) => order.internalNote),
   orderColumn('item count', (order) => order.items.length),
   { name: () => 'Item position in order', value: ({ item, position }) => (item === null ? '' : position) },

@@ -2,7 +2,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { type Cents, cents } from '@/lib/money/cents';
+import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { OrderPlace } from './order-cursor';
 import type { OrderFilter } from './order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from './order-where';
@@ -40,6 +40,8 @@ export type ExportedOrder = {
   shippingCountry: string;
   totalCents: Cents;
   platformFeeCents: Cents;
+  /** What went back to the buyer of all that was captured. */
+  refundedCents: Cents;
   internalNote: string;
   items: ExportedItem[];
 };
@@ -62,6 +64,7 @@ const exportedColumns = {
   totalCents: true,
   platformFeeCents: true,
   internalNote: true,
+  payments: { where: { status: 'captured' }, select: { refundedCents: true } },
   items: {
     orderBy: { position: 'asc' },
     select: {
@@ -118,12 +121,13 @@ const readBatch = (
     }),
   );
 
-const toExported = ({ id, items, ...row }: ExportedRow): ExportedOrder => ({
+const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder => ({
   ...row,
   status: readOrderStatus(row.status),
   paymentStatus: readPaymentStatus(row.paymentStatus),
   totalCents: cents(row.totalCents),
   platformFeeCents: cents(row.platformFeeCents),
+  refundedCents: sumCents(payments.map(({ refundedCents }) => cents(refundedCents))),
   items: items.map(
     ({ productName, productSku, productPriceCents, upchargeCents, subtotalCents, ...item }) => ({
       ...item,

@@ -23,7 +23,8 @@ type PaymentCardProps = { order: OrderDetailView; timeZone: string; refundPaymen
 export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps) {
   const { facts, payments } = order;
   const captured = payments.filter(({ status }) => status === 'captured');
-  const isSeveral = captured.filter(({ refundableCents }) => refundableCents > 0).length > 1;
+  const refundable = captured.filter(({ refundableCents }) => refundableCents > 0);
+  const isRefundable = refundable.length > 0;
   return (
     <Card title="Payment" action={<PaymentStatusBadge status={order.paymentStatus} />}>
       {facts === null ? (
@@ -45,14 +46,14 @@ export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps
         </dl>
       )}
       {captured.length > 0 && (
-        <div className="mt-5 flex flex-col gap-3 empty:hidden">
+        <div className={classNames('flex flex-col gap-3', isRefundable && 'mt-5')}>
           {captured.map((payment) => (
             <RefundButton
               key={payment.id}
               orderId={order.id}
               payment={payment}
               customerName={order.customer.name}
-              isOneOfSeveral={isSeveral}
+              isOneOfSeveral={refundable.length > 1}
               refundPayment={refundPayment}
             />
           ))}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { nextRefundCheck } from './refund-checks';
+
+const MINUTE = 60_000;
+const now = new Date('2026-11-21T12:00:00Z');
+
+it.each([
+  ['requested', 0, 1],
+  ['requested', 16, 5],
+  ['requested', 5 * 60, 60],
+  ['pending', 0, 5],
+  ['pending', 2 * 60, 30],
+  ['pending', 3 * 24 * 60, 4 * 60],
+] as const)('asks about one that is %s for %i minutes again in %i', (status, age, pause) => {
+  const createdAt = new Date(now.getTime() - age * MINUTE);
+  expect(nextRefundCheck(status, createdAt, now)).toEqual(new Date(now.getTime() + pause * MINUTE));
+});

@@ -13,7 +13,11 @@ const SAVED = 'Settings saved successfully!';
 
 // Each of them signs in, which is meant to take its time; most of them pay as well.
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(() => query('DELETE FROM rate_limits'));
+test.beforeEach(async () => {
+  await query('DELETE FROM rate_limits');
+  // What other tests have left undelivered.
+  await query('DELETE FROM outbox_mails WHERE sent_at IS NULL');
+});
 test.afterEach(async () => {
   await query(
     `UPDATE tenants SET notifies_new_orders = true, notification_email = 'owner@${SLUG}.test', reply_to_email = NULL

@@ -44,6 +44,17 @@ const breakages: Breakage[] = [
   ['another currency', 1, (snapshot) => withCapture(snapshot, { currency: 'EUR' })],
   ['a refund that is not booked', 1, (snapshot) => withCapture(snapshot, { refunded: 500 })],
   [
+    'a refund that nobody asked for',
+    1,
+    (snapshot, order) => {
+      change(order, {
+        paymentStatus: 'refunded',
+        payments: order.payments.map((one) => ({ ...one, refundedCents: 2_000 })),
+      });
+      return withCapture(snapshot, { refunded: 2_000, status: 'REFUNDED' });
+    },
+  ],
+  [
     'an order that was not paid its total',
     1,
     (_, order) =>
@@ -142,7 +153,11 @@ const breakages: Breakage[] = [
     () => ({ attempts: [{ ...attempt, order: { id: 'order-1', number: 1_007, totalCents: 2_000 } }] }),
   ],
   ['an acknowledged payment that is gone', 5, (_, order) => change(order, { paymentStatus: 'unpaid' })],
-  ['an acknowledged refund that is gone', 5, () => ({ refunds: [{ slug: 'alder-works', id: 'refund-1' }] })],
+  [
+    'an acknowledged refund that is gone',
+    5,
+    () => ({ refunds: [{ slug: 'alder-works', id: 'refund-1', orderId: 'order-1', isAcknowledged: true }] }),
+  ],
   [
     'a cached page that did not answer',
     6,
@@ -225,7 +240,12 @@ describe('fine is', () => {
       ],
       payments: order.payments.map((one) => ({ ...one, refundedCents: one.amountCents })),
     });
-    const snapshot = { ...sound(), ...withCapture(sound(), { refunded: 2_000, status: 'REFUNDED' }) };
+    const refunds = [{ slug: 'alder-works', id: 'refund-1', orderId: 'order-1', isAcknowledged: false }];
+    const snapshot = {
+      ...sound(),
+      refunds,
+      ...withCapture(sound(), { refunded: 2_000, status: 'REFUNDED' }),
+    };
     expect(findViolations({ ...snapshot, database: { ...snapshot.database, orders: [order] } })).toEqual([]);
   });
 });

@@ -21,14 +21,14 @@ export type Outage = {
   recoveryMilliseconds: number;
 };
 
-/** A refund that its owner was told of. */
-export type ToldRefund = { slug: string; id: string };
+/** A refund that a shop's owner asked for, and whether they were told that it is under way. */
+export type AskedRefund = { slug: string; id: string; orderId: string; isAcknowledged: boolean };
 
 export type Page = { slug: string; path: string; body: string };
 
 export type Record = {
   attempts: Attempt[];
-  refunds: ToldRefund[];
+  refunds: AskedRefund[];
   pages: Page[];
   outages: Outage[];
   /** What a round saw with its own eyes. */

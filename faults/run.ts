@@ -17,7 +17,7 @@ export type FaultFigures = { name: string; rounds: number; violations: number; m
 
 /** After so many rounds all that was bought is forgotten. */
 const ROUNDS_TOGETHER = 20;
-const ROUNDS_PER_LINE = 50;
+const ROUNDS_PER_LINE = 25;
 /** Of one round; more would be of one cause. */
 const MOST_SHOWN = 8;
 

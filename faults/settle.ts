@@ -45,10 +45,24 @@ export async function runCron(world: World, name: string): Promise<number> {
   return status;
 }
 
+/** Looks at each shop's pages as a visitor would, for words of the other. */
+async function visitShops({ server, shops, record }: World): Promise<void> {
+  for (const { slug, host, products } of shops) {
+    for (const path of ['/', `/product/${products[0]?.id}`]) {
+      const { status, body } = await call({ port: server.port, host, path });
+      record.pages.push({ slug, path, body });
+      if (status !== 200) {
+        record.complain(6, `${path} of ${slug} is answered ${status}`);
+      }
+    }
+  }
+}
+
 /** Ends the round: answers what does not hold even after the workers have had their runs. */
 export async function settle(world: World): Promise<Violation[]> {
   await world.payPal.mend();
   await world.payPal.control('DELETE', 'webhooks');
+  await visitShops(world);
   let violations: Violation[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     await calm(world);

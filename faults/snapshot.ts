@@ -1,7 +1,7 @@
 // The whole database in one query, and beside it the stand-in's ledger, the mailbox and what the shoppers were told.
 import { z } from 'zod';
 import type { ReceivedMail } from './inbox';
-import type { Attempt, Outage, Page, ToldRefund } from './record';
+import type { AskedRefund, Attempt, Outage, Page } from './record';
 import type { Shop } from './shops';
 import type { Ledger } from './stand-in';
 import type { Violation } from './violation';
@@ -54,7 +54,7 @@ export type Snapshot = {
   ledger: Ledger;
   mails: readonly ReceivedMail[];
   attempts: readonly Attempt[];
-  refunds: readonly ToldRefund[];
+  refunds: readonly AskedRefund[];
   pages: readonly Page[];
   outages: readonly Outage[];
   complaints: readonly Violation[];

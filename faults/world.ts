@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPayPalSandbox } from '../dev/paypal-sandbox/server';
+import { claimFolder } from '../dev/stack/claim';
 import { startMailbox } from '../dev/stack/mailbox';
 import { findPort } from '../dev/stack/ports';
 import { type Postgres, startPostgres } from '../dev/stack/postgres';
@@ -71,6 +72,8 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     return started;
   };
   try {
+    const release = claimFolder(folder);
+    stops.push(async () => release());
     rmSync(join(folder, 'storage'), { recursive: true, force: true });
     const secrets = readOrMakeSecrets(join(folder, 'secrets.json'));
     const shops = planShops();

@@ -3,104 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderState, Snapshot } from '../snapshot';
 import type { Statement } from '../violation';
 import { findViolations } from './check';
-
-const shop = (slug: string, name: string, word: string) => ({
-  id: `id-of-${slug}`,
-  slug,
-  host: `${slug}.localhost`,
-  name,
-  account: { clientId: `account-${slug}`, clientSecret: 'secret' },
-  owner: { email: `owner@${slug}.test`, password: 'password' },
-  webhookId: 'WH',
-  products: [{ id: 'p', name: `${word} Mug`, priceCents: 1_000 }],
-});
-
-const shops = [
-  shop('alder-works', 'Alder Works', 'Alderwood'),
-  shop('birch-lane', 'Birch Lane', 'Birchbark'),
-];
-
-const MAIL = '0190a1b2-0000-7000-8000-000000000001';
-
-const paidOrder = (): OrderState => ({
-  id: 'order-1',
-  tenantId: 'id-of-alder-works',
-  slug: 'alder-works',
-  number: 1_001,
-  key: 'attempt-1',
-  email: 'attempt-1@alder-works.example',
-  totalCents: 2_000,
-  status: 'processing',
-  paymentStatus: 'paid',
-  items: [{ priceCents: 1_000, quantity: 2, upchargeCents: 0, subtotalCents: 2_000 }],
-  events: [
-    { kind: 'order.created', from: null, to: 'pending' },
-    { kind: 'payment.started', from: null, to: null },
-    { kind: 'payment.captured', from: null, to: 'paid' },
-    { kind: 'order.status', from: 'pending', to: 'processing' },
-  ],
-  payments: [
-    {
-      id: 'payment-1',
-      paypalOrderId: 'PP1',
-      captureId: 'CAP1',
-      status: 'captured',
-      amountCents: 2_000,
-      refundedCents: 0,
-    },
-  ],
-  refunds: [],
-  mails: [{ id: MAIL, kind: 'order_confirmation', subject: '', isSent: true }],
-});
-
-const sound = (): Snapshot => ({
-  shops,
-  database: {
-    orders: [paidOrder()],
-    counters: [{ slug: 'alder-works', last: 1_001 }],
-    strays: [],
-    waiting: { refunds: 0, events: 0 },
-  },
-  ledger: {
-    orders: [{ id: 'PP1', clientId: 'account-alder-works', status: 'COMPLETED' }],
-    captures: [
-      {
-        id: 'CAP1',
-        orderId: 'PP1',
-        clientId: 'account-alder-works',
-        status: 'COMPLETED',
-        currency: 'USD',
-        amount: 2_000,
-        refunded: 0,
-        customId: 'id-of-alder-works:order-1',
-      },
-    ],
-  },
-  mails: [
-    {
-      subject: 'Order #1001',
-      content: 'Thank you. Alder Works has your order.',
-      fromName: 'Alder Works',
-      to: ['attempt-1@alder-works.example'],
-      messageId: `<${MAIL}@makerfront.test>`,
-    },
-  ],
-  attempts: [
-    {
-      slug: 'alder-works',
-      key: 'attempt-1',
-      email: 'attempt-1@alder-works.example',
-      order: { id: 'order-1', number: 1_001, totalCents: 2_000 },
-      paypalOrderId: 'PP1',
-      isCompleted: true,
-    },
-  ],
-  refunds: [],
-  pages: [{ slug: 'alder-works', path: '/', body: 'Alder Works: Alderwood Mug' }],
-  outages: [{ what: 'PayPal', cachedPages: { asked: 4, answered: 4 }, recoveryMilliseconds: 900 }],
-  complaints: [],
-  interruptions: 0,
-});
+import { paidOrder, sound } from './sample';
 
 type Breakage = [
   name: string,
@@ -140,6 +43,17 @@ const breakages: Breakage[] = [
   ['another amount than booked', 1, (snapshot) => withCapture(snapshot, { amount: 1_999 })],
   ['another currency', 1, (snapshot) => withCapture(snapshot, { currency: 'EUR' })],
   ['a refund that is not booked', 1, (snapshot) => withCapture(snapshot, { refunded: 500 })],
+  [
+    'a refund that nobody asked for',
+    1,
+    (snapshot, order) => {
+      change(order, {
+        paymentStatus: 'refunded',
+        payments: order.payments.map((one) => ({ ...one, refundedCents: 2_000 })),
+      });
+      return withCapture(snapshot, { refunded: 2_000, status: 'REFUNDED' });
+    },
+  ],
   [
     'an order that was not paid its total',
     1,
@@ -239,7 +153,11 @@ const breakages: Breakage[] = [
     () => ({ attempts: [{ ...attempt, order: { id: 'order-1', number: 1_007, totalCents: 2_000 } }] }),
   ],
   ['an acknowledged payment that is gone', 5, (_, order) => change(order, { paymentStatus: 'unpaid' })],
-  ['an acknowledged refund that is gone', 5, () => ({ refunds: [{ slug: 'alder-works', id: 'refund-1' }] })],
+  [
+    'an acknowledged refund that is gone',
+    5,
+    () => ({ refunds: [{ slug: 'alder-works', id: 'refund-1', orderId: 'order-1', isAcknowledged: true }] }),
+  ],
   [
     'a cached page that did not answer',
     6,
@@ -322,7 +240,12 @@ describe('fine is', () => {
       ],
       payments: order.payments.map((one) => ({ ...one, refundedCents: one.amountCents })),
     });
-    const snapshot = { ...sound(), ...withCapture(sound(), { refunded: 2_000, status: 'REFUNDED' }) };
+    const refunds = [{ slug: 'alder-works', id: 'refund-1', orderId: 'order-1', isAcknowledged: false }];
+    const snapshot = {
+      ...sound(),
+      refunds,
+      ...withCapture(sound(), { refunded: 2_000, status: 'REFUNDED' }),
+    };
     expect(findViolations({ ...snapshot, database: { ...snapshot.database, orders: [order] } })).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Captured money less refunds is that of paid orders less refunds, to the cent, capture by capture and in all. */
-export function checkMoney({ shops, database, ledger }: Snapshot): Violation[] {
+export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Violation[] {
   return shops.flatMap(({ slug, account }) => {
     const orders = database.orders.filter((order) => order.slug === slug);
     const captures = ledger.captures.filter(
@@ -22,6 +22,7 @@ export function checkMoney({ shops, database, ledger }: Snapshot): Violation[] {
       ...captures.flatMap((capture) => problemsOfCapture(capture, orders)),
       ...orders.flatMap((order) => problemsOfOrder(order, captures)),
       ...problemsOfSums(orders, captures),
+      ...orders.filter(({ id }) => !refunds.some(({ orderId }) => orderId === id)).flatMap(problemsOfUnasked),
     ];
     return texts.map((text) => ({ statement: 1 as const, text: `${slug}: ${text}` }));
   });
@@ -74,6 +75,12 @@ function problemsOfOrder(order: OrderState, captures: Capture[]): string[] {
       : []),
   ];
 }
+
+/** The right money of an order stays with the shop, as long as its owner does not give it back. */
+const problemsOfUnasked = ({ number, payments }: OrderState): string[] =>
+  payments.some(({ status, refundedCents }) => status === 'captured' && refundedCents > 0)
+    ? [`order ${number} was refunded, and nobody asked for it`]
+    : [];
 
 /** The sums, computed from either side alone. */
 function problemsOfSums(orders: OrderState[], captures: Capture[]): string[] {

@@ -12,7 +12,10 @@ export const checkPromises = (snapshot: Snapshot): Violation[] => [
 function checkRefunds({ database, refunds }: Snapshot): Violation[] {
   const kept = database.orders.flatMap((order) => order.refunds);
   return refunds
-    .filter(({ id }) => !kept.some((refund) => refund.id === id && refund.status !== 'failed'))
+    .filter(
+      ({ id, isAcknowledged }) =>
+        isAcknowledged && !kept.some((refund) => refund.id === id && refund.status !== 'failed'),
+    )
     .map(({ id, slug }) => ({
       statement: 5,
       text: `refund ${id} of ${slug} was acknowledged and is not there`,

@@ -3,7 +3,8 @@ import type { Fault } from '../fault';
 import { until } from '../gate';
 import { call } from '../http';
 import { openPage, signIn } from '../owner';
-import { crowd, openOnce } from '../shopper';
+import { openOnce } from '../shop-requests';
+import { crowd } from '../shopper';
 import type { World } from '../world';
 import { fillCache } from './outages';
 

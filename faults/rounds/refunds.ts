@@ -42,10 +42,15 @@ async function refund(world: World, owners: readonly Owner[], wish: Wish): Promi
     cancel_from: null,
   };
   const path = `/admin/orders/${attempt.order?.id}`;
+  const asked = {
+    slug: shop.slug,
+    id: wish.refundId,
+    orderId: attempt.order?.id ?? '',
+    isAcknowledged: false,
+  };
+  world.record.refunds.push(asked);
   const word = await act(world, owner, { name: 'refundPayment', path, input }).catch(() => null);
-  if (word === 'ok') {
-    world.record.refunds.push({ slug: shop.slug, id: wish.refundId });
-  }
+  asked.isAcknowledged = word === 'ok';
   return word;
 }
 

@@ -1,7 +1,8 @@
 // The same thing asked many times at once, and things of one shop asked at the other.
 import type { Fault } from '../fault';
 import type { Answer } from '../http';
-import { buy, newShopper, openOnce, pay, persistently, placeOnce, post, type Shopper } from '../shopper';
+import { openOnce, placeOnce, post } from '../shop-requests';
+import { buy, newShopper, pay, persistently, type Shopper } from '../shopper';
 import type { Shop } from '../shops';
 import type { World } from '../world';
 

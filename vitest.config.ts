@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['{lib,prisma,app}/**/*.db.test.ts'],
+          include: ['{lib,prisma,app,dev}/**/*.db.test.ts'],
           globalSetup: ['lib/testing/global-setup.ts'],
           // One database, emptied between tests: files take turns.
           fileParallelism: false,

@@ -95,6 +95,7 @@ export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise
   const isAnyAddress = host === '0.0.0.0' || host === '::';
   const urlHost = isAnyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${urlHost}:${port}`;
+  state.apiUrl = url;
   state.publicUrl = (options.publicUrl ?? url).replace(/\/+$/, '');
   return {
     url,

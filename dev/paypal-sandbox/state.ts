@@ -79,6 +79,8 @@ export type SandboxState = {
   blockDuplicateInvoices: boolean;
   /** Origin used in links; known only once the server listens. */
   publicUrl: string;
+  /** Origin that servers call, and fetch the certificate from. */
+  apiUrl: string;
   tokens: Map<string, Token>;
   orders: Map<string, StoredOrder>;
   captures: Map<string, StoredCapture>;
@@ -97,6 +99,7 @@ export function createState(accounts: readonly Account[], blockDuplicateInvoices
     accounts,
     blockDuplicateInvoices,
     publicUrl: '',
+    apiUrl: '',
     tokens: new Map(),
     orders: new Map(),
     captures: new Map(),
@@ -104,7 +107,7 @@ export function createState(accounts: readonly Account[], blockDuplicateInvoices
     idempotency: createIdempotencyStore(),
     faults: createFaultQueue(),
     webhooks,
-    sender: createWebhookSender({ webhooks: () => webhooks.values(), publicUrl: () => state.publicUrl }),
+    sender: createWebhookSender({ webhooks: () => webhooks.values(), apiUrl: () => state.apiUrl }),
     requests: [],
   };
   return state;

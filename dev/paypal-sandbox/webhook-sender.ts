@@ -46,7 +46,7 @@ export type WebhookSender = {
   stop(): void;
 };
 
-type SenderOptions = { webhooks: () => Iterable<StoredWebhook>; publicUrl: () => string };
+type SenderOptions = { webhooks: () => Iterable<StoredWebhook>; apiUrl: () => string };
 
 const keptDeliveries = 10_000;
 const pauses = [500, 1_000, 2_000, 4_000, 8_000];
@@ -68,7 +68,7 @@ function newController(): AbortController {
 }
 
 /** Sends messages to the registered addresses, and again a few times where the answer is not 2xx. */
-export function createWebhookSender({ webhooks, publicUrl }: SenderOptions): WebhookSender {
+export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): WebhookSender {
   let stopping = newController();
   const bodies = new Map<string, string>();
   const rules = usualRules();
@@ -82,7 +82,7 @@ export function createWebhookSender({ webhooks, publicUrl }: SenderOptions): Web
     const own = ownCertificate();
     if (delivery.isForged) stranger ??= makeCertificate();
     const { privateKey } = delivery.isForged && stranger ? stranger : own;
-    const certificateUrl = `${publicUrl()}/v1/notifications/certs/${own.id}`;
+    const certificateUrl = `${apiUrl()}/v1/notifications/certs/${own.id}`;
     const headers = signMessage({ webhookId: delivery.webhookId, body, privateKey, certificateUrl });
     delivery.state = 'sending';
     delivery.attempts += 1;

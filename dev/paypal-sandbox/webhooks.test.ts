@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 const types = () => received.map(({ event }) => event.event_type);
-const arrived = async (count: number, patience = 2_000) => {
+const arrived = async (count: number, patience = 4_500) => {
   await expect.poll(() => received.length, { timeout: patience, interval: 10 }).toBe(count);
   return received;
 };

@@ -180,6 +180,18 @@ describe('a certificate', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  it('is kept with few others: the oldest is fetched again', async () => {
+    const headers = signedBy();
+    expect(await check({ headers })).toEqual(genuine);
+    for (let other = 0; other < 16; other += 1) {
+      expect(await check({ headers: signedBy() })).toEqual(genuine);
+    }
+    fetched.mockClear();
+    fetched.mockResolvedValueOnce(new Response(own.certificate));
+    expect(await check({ headers })).toEqual(genuine);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
   it('is asked for by few at once, however many addresses strangers make up', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(

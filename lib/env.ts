@@ -11,6 +11,11 @@ const optionalText = z
 
 const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /**
+   * The same database past a pooler in transaction mode, through which a lock that belongs to a connection would never
+   * be freed.
+   */
+  DIRECT_DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Most connections one server process opens to Postgres. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /** Signs checkout tokens and sessions, and encrypts PayPal secrets; changing it invalidates all of them. */

@@ -17,8 +17,9 @@ export async function withAdvisoryLock<Value>(
   name: string,
   work: () => Promise<Value>,
 ): Promise<Value | null> {
+  const { DATABASE_URL, DIRECT_DATABASE_URL } = env();
   const client = new Client({
-    connectionString: env().DATABASE_URL,
+    connectionString: DIRECT_DATABASE_URL ?? DATABASE_URL,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });

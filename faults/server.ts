@@ -7,15 +7,16 @@ export type Server = {
   port: number;
   /** `kill -9`: no handler runs, no buffer is written. */
   kill: () => Promise<void>;
-  /** Starts it again and opens the gate for those who wait to try again. */
-  start: () => Promise<void>;
+  /** Starts it again, with other settings if there are any, and opens the gate for those who wait to try again. */
+  start: (changes?: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type ServerOptions = { port: number; env: Record<string, string>; logFile: string; gate: Gate };
 
 export async function startServer({ port, env, logFile, gate }: ServerOptions): Promise<Server> {
-  const begin = () => startNext({ mode: 'start', port, env, logFile });
+  const begin = (changes: Record<string, string> = {}) =>
+    startNext({ mode: 'start', port, env: { ...env, ...changes }, logFile });
   let running: NextServer | null = await begin();
   return {
     port,
@@ -29,8 +30,8 @@ export async function startServer({ port, env, logFile, gate }: ServerOptions): 
         await gone;
       }
     },
-    async start() {
-      running ??= await begin();
+    async start(changes) {
+      running ??= await begin(changes);
       gate.open();
     },
     stop: async () => running?.stop(),

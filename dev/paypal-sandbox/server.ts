@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { handleControl } from './control';
 import { errorBody, PayPalError } from './errors';
@@ -90,6 +91,8 @@ export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise
   const state = createState(options.accounts, options.blockDuplicateInvoices ?? true);
   loadRecords(state, { webhooks: options.webhooks ?? [] });
   const stopping = new AbortController();
+  // Every scripted delay listens.
+  setMaxListeners(0, stopping.signal);
   const server = createServer((request, response) => serve(state, stopping.signal, request, response));
   const port = await listen(server, options.port, host);
   const isAnyAddress = host === '0.0.0.0' || host === '::';

@@ -6,6 +6,7 @@ import { openPage, signIn } from '../owner';
 import { openOnce } from '../shop-requests';
 import { crowd } from '../shopper';
 import type { World } from '../world';
+import { restart } from './kill';
 import { fillCache } from './outages';
 
 const CALLS = 64;
@@ -28,6 +29,10 @@ export const hungRounds: Fault[] = [
     name: '64-hung-calls',
     weight: 1,
     async play(world: World) {
+      // As long as in production, so that all of them hang while the pages are looked at.
+      await world.server.kill();
+      world.record.interruptions += 1;
+      await world.server.start({ PAYPAL_TIMEOUT_SECONDS: '60' });
       await fillCache(world);
       const shop = world.shopAt(0);
       const owner = await signIn(world, shop);
@@ -35,26 +40,34 @@ export const hungRounds: Fault[] = [
         '/': await slowest(() => call({ port: world.server.port, host: shop.host, path: '/' })),
         '/admin': await slowest(() => openPage(world, owner, '/admin')),
       });
-      const before = await measure();
       const shoppers = await crowd(world, CALLS, { until: 'ordered' });
+      await measure();
+      const before = await measure();
       const waiting = await world.payPal.waiting('create');
-      await world.payPal.break({ path: 'create', times: CALLS, delayMilliseconds: 60_000 });
+      await world.payPal.break({ path: 'create', times: CALLS, delayMilliseconds: 600_000 });
       const hanging = Promise.all(shoppers.map((shopper) => openOnce(world, shopper).catch(() => null)));
-      const all = await until(async () => (await world.payPal.waiting('create')) - waiting >= CALLS, 5_000);
-      const during = await measure();
-      if (!all) {
+      const areAll = await until(
+        async () => (await world.payPal.waiting('create')) - waiting >= CALLS,
+        20_000,
+      );
+      if (!areAll) {
         world.record.complain(6, `${CALLS} calls did not hang at once`);
       }
+      const during = await measure();
+      // Ends what hangs.
+      world.payPalDoor.turn('open');
+      await hanging;
       for (const page of ['/', '/admin'] as const) {
         const times = `${before[page].toFixed(0)} ms before, ${during[page].toFixed(0)} ms during`;
         console.log(
           `  ${CALLS} hung calls to PayPal: the slowest of ${LOOKS} answers of ${page} took ${times}`,
         );
-        if (during[page] >= LONGEST_ANSWER) {
+        // A machine that is slow by itself says nothing of hung calls.
+        if (during[page] >= Math.max(LONGEST_ANSWER, 2 * before[page])) {
           world.record.complain(6, `${page} took ${during[page].toFixed(0)} ms while ${CALLS} calls hung`);
         }
       }
-      await hanging;
+      await restart(world);
     },
   },
 ];

@@ -141,6 +141,7 @@ test('the link is sent again, a few times', async ({ page }) => {
   ).toBeVisible();
   expect(await owedLinks(id)).toBe(1);
   await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order #/ })).toBeVisible();
   for (let turn = 0; turn < 2; turn += 1) {
     await again.click();
     await expect(

@@ -5,6 +5,7 @@ import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/mail-attempts';
 import { noteOfFailure } from '@/lib/mail/mail-failure';
 import { sendMail } from '@/lib/mail/smtp-sender';
 import { readMailKind } from '@/lib/mail/stored-mail-kind';
+import { wait } from '@/lib/wait';
 import { composeMail, type QueuedMail } from './compose-mail';
 
 /** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more. */
@@ -106,7 +107,7 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await wait(pause);
     }
   }
   await work();

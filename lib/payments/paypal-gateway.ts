@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { centsToDecimal } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
+import { wait } from '@/lib/wait';
 import type { GatewayError, GatewayOrderRequest, PaymentGateway } from './gateway';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
 import { createdOrderReply, orderReply, parsePayPalError, refundReply } from './paypal-replies';
@@ -105,7 +106,7 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
     if (first.ok || first.error.kind !== 'unavailable') {
       return first;
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    await wait(RETRY_PAUSE);
     return callOnce(request, schema);
   }
 

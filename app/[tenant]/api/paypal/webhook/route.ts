@@ -4,6 +4,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantMessageHandler } from '@/lib/http/tenant-message-handler';
 import { handleWebhookEvent } from '@/lib/orders/handle-webhook-event';
 import { type RefusedMessage, receiveWebhookEvent } from '@/lib/orders/receive-webhook-event';
+import { wait } from '@/lib/wait';
 
 const CODES: Record<RefusedMessage, ApiErrorCode> = {
   forged: 'message_not_signed',
@@ -20,7 +21,7 @@ export const POST = tenantMessageHandler(async ({ tenant, headers, body }) => {
   }
   const { eventId, pause } = received.value;
   after(async () => {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await wait(pause);
     await handleWebhookEvent(tenant.id, eventId);
   });
   return apiAnswer({ received: true });

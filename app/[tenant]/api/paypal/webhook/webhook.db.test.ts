@@ -10,6 +10,7 @@ import { GET, POST } from './route';
 
 const later = vi.hoisted(() => ({ works: [] as (() => Promise<void>)[] }));
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.works.push(work) }));
+vi.mock('@/lib/wait', () => ({ wait: async () => undefined }));
 vi.mock('@/lib/orders/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
@@ -30,7 +31,6 @@ beforeEach(async () => {
   await database().tenant.update({ where: { id: tenant.id }, data: { paypalWebhookId: WEBHOOK_ID } });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -48,11 +48,7 @@ async function post({ body, headers = signedHeaders(paypal, WEBHOOK_ID, body), s
 
 /** What is done after the answer, without the wait before it. */
 async function runWorks() {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const works = later.works.map((work) => work());
-  await vi.advanceTimersByTimeAsync(5_000);
-  vi.useRealTimers();
-  await Promise.all(works);
+  await Promise.all(later.works.map((work) => work()));
 }
 
 const events = () => database().webhookEvent.findMany({ orderBy: { id: 'asc' } });

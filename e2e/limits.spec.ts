@@ -131,7 +131,8 @@ test('a thousand random hosts and product ids leave memory, disk and cached page
   const memory = serverMemory();
   await round(500);
   expect(folderSize('.next/server')).toBe(disk);
-  expect(serverMemory() - memory).toBeLessThan(150);
+  // What is garbage may stay a moment longer.
+  await expect.poll(() => serverMemory() - memory, { timeout: 30_000 }).toBeLessThan(150);
   for (const path of kept) {
     expect(await isHit(path), path).toBe(true);
   }

@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
     if (!process.env.VERCEL) {
       const { sweepHourly } = await import('./lib/uploads/hourly-sweep');
       sweepHourly();
-      const { deliverMailsAlways } = await import('./lib/mail/outbox-worker');
+      const { deliverMailsAlways } = await import('./lib/orders/outbox-worker');
       deliverMailsAlways();
       const { reconcileRepeatedly } = await import('./lib/orders/reconcile-repeatedly');
       reconcileRepeatedly();

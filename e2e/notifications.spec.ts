@@ -126,6 +126,10 @@ test('an order that is completed is told to its shopper, once', async ({ page })
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     `Your order #${number} from Clay & Kiln is completed`,
   ]);
+  // The mailbox has it a moment before that is noted.
+  const isNoted = async () =>
+    (await query('SELECT 1 FROM outbox_mails WHERE order_id = $1 AND sent_at IS NOT NULL', [id])).length;
+  await expect.poll(isNoted).toBe(1);
   await page.reload();
   const mails = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mails' }) });
   await expect(mails.getByText('Order completed')).toBeVisible();

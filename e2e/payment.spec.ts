@@ -192,6 +192,7 @@ test('back after the browser was closed on an approved payment: it is settled wi
   await page.goto(shop('clayandkiln'));
   await page.goto(shop('clayandkiln', '/checkout'));
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View your order' })).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
   expect(await paymentsOf(email)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   approvedPayment,
+  approvedToken,
   currentAttempt,
   endAttempt,
   isAttemptFor,
@@ -25,11 +26,11 @@ describe('an attempt to buy', () => {
   it('remembers an approved payment whatever is typed into the form since', () => {
     currentAttempt(TENANT, body('Ada', mug));
     expect(approvedPayment(TENANT)).toBeNull();
-    rememberApproval('PAYPAL-1');
-    expect(approvedPayment(TENANT)).toBe('PAYPAL-1');
-    expect(approvedPayment('tenant-b')).toBeNull();
+    rememberApproval('PAYPAL-1', 'proof');
+    expect([approvedPayment(TENANT), approvedToken(TENANT)]).toEqual(['PAYPAL-1', 'proof']);
+    expect([approvedPayment('tenant-b'), approvedToken('tenant-b')]).toEqual([null, null]);
     rememberApproval(null);
-    expect(approvedPayment(TENANT)).toBeNull();
+    expect([approvedPayment(TENANT), approvedToken(TENANT)]).toEqual([null, null]);
   });
 
   it('knows the lines that it is about from others', () => {

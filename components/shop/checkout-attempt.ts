@@ -14,6 +14,8 @@ const attemptShape = z.object({
   key: z.string(),
   /** PayPal's order that the shopper has approved, while nobody knows whether its money was taken. */
   approvedPaypalOrderId: z.nullable(z.string()),
+  /** What proves for a few hours that the order of that payment was placed here. */
+  checkoutToken: z.optional(z.nullable(z.string())),
 });
 
 export type CheckoutAttempt = z.infer<typeof attemptShape>;
@@ -60,6 +62,12 @@ export function approvedPayment(tenantId: string): string | null {
   return current?.tenantId === tenantId ? current.approvedPaypalOrderId : null;
 }
 
+/** The proof that the order of the approved payment was placed here; null without one. */
+export function approvedToken(tenantId: string): string | null {
+  const current = read();
+  return (current?.tenantId === tenantId && current.checkoutToken) || null;
+}
+
 /** Whether the attempt under way is about these very lines, or there is none. */
 export function isAttemptFor({ lines }: OrderBody): boolean {
   const linesHash = read()?.linesHash;
@@ -79,11 +87,17 @@ export function currentAttempt(tenantId: string, orderBody: OrderBody): Checkout
   return attempt;
 }
 
-/** Notes which PayPal order was approved, so that the next try asks about it; null once the answer is known. */
-export function rememberApproval(approvedPaypalOrderId: string | null): void {
+/**
+ * Notes which PayPal order was approved, and the proof of whose it is, so that the next try asks about it; null
+ * once the answer is known.
+ */
+export function rememberApproval(
+  approvedPaypalOrderId: string | null,
+  checkoutToken: string | null = null,
+): void {
   const current = read();
   if (current) {
-    write({ ...current, approvedPaypalOrderId });
+    write({ ...current, approvedPaypalOrderId, checkoutToken });
   }
 }
 

@@ -48,10 +48,10 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
 /** Asks for the money of an approved payment; whatever happens is an outcome. `orderId` is empty unless it is known. */
 export async function takePayment(
   tenantId: string,
-  paypalOrderId: string,
+  payment: { paypalOrderId: string; checkoutToken: string | null },
 ): Promise<{ outcome: PaymentOutcome; orderId: string }> {
   try {
-    const { status, order_id: orderId } = await capturePayment(tenantId, paypalOrderId);
+    const { status, order_id: orderId } = await capturePayment(tenantId, payment);
     return { outcome: outcomeOfStatus(status), orderId };
   } catch (error) {
     return { outcome: outcomeOfError(error), orderId: '' };

@@ -155,13 +155,18 @@ const CAPTURE_PAUSES = [700, 1_500];
 
 /**
  * Takes the approved payment. Asks again where no answer came or the server could not say, because a repeat
- * charges nothing and gives the same answer.
+ * charges nothing and gives the same answer. With the order's checkout token the success page may show the order.
  */
-export async function capturePayment(tenantId: string, paypalOrderId: string) {
+export async function capturePayment(
+  tenantId: string,
+  { paypalOrderId, checkoutToken }: { paypalOrderId: string; checkoutToken: string | null },
+) {
   const body = { tenant_id: tenantId, paypal_order_id: paypalOrderId };
+  const headers: Record<string, string> = checkoutToken ? { Authorization: `Bearer ${checkoutToken}` } : {};
+  const ask = async () => capturedPayment.parse(await post('/api/paypal/capture-order', body, headers));
   for (const pause of CAPTURE_PAUSES) {
     try {
-      return capturedPayment.parse(await post('/api/paypal/capture-order', body));
+      return await ask();
     } catch (error) {
       if (error instanceof ShopApiError && !UNCERTAIN_CODES.has(error.code)) {
         throw error;
@@ -169,7 +174,7 @@ export async function capturePayment(tenantId: string, paypalOrderId: string) {
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return capturedPayment.parse(await post('/api/paypal/capture-order', body));
+  return ask();
 }
 
 /** Answers after which nobody knows yet whether the money was taken. */

@@ -14,6 +14,7 @@ import {
 import { useCart } from './cart-provider';
 import {
   approvedPayment,
+  approvedToken,
   currentAttempt,
   endAttempt,
   isAttemptFor,
@@ -36,10 +37,10 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
   const hasOwnMessage = useRef(false);
   /** The PayPal order that the window is open for. */
   const opened = useRef<string | null>(null);
+  const placementProof = useRef<string | null>(null);
 
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
     setState({ ...IDLE, message, fields });
-
   const body = () => orderBody(checkoutDetails(values), lines);
 
   // Back after the browser was closed on an approved payment: its outcome comes before anything else.
@@ -84,7 +85,9 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
 
   async function place(): Promise<PlacedOrder> {
     try {
-      return await placeOrder(body(), currentAttempt(tenantId, body()).key);
+      const order = await placeOrder(body(), currentAttempt(tenantId, body()).key);
+      placementProof.current = order.checkout_token;
+      return order;
     } catch (error) {
       if (error instanceof ShopApiError && error.code === 'idempotency_key_reused') {
         endAttempt();
@@ -141,9 +144,10 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
   /** Takes the money of an approved payment and says how that went; `restart` opens PayPal's window once more. */
   async function finish(paypalOrderId: string, restart?: () => void, failure?: string): Promise<void> {
     setState({ ...IDLE, progress: 'Completing your payment…' });
-    rememberApproval(paypalOrderId);
-    const { outcome, orderId } = await takePayment(tenantId, paypalOrderId);
-    const { next, message } = outcome;
+    const proof = placementProof.current ?? approvedToken(tenantId);
+    rememberApproval(paypalOrderId, proof);
+    const taken = await takePayment(tenantId, { paypalOrderId, checkoutToken: proof });
+    const { next, message } = taken.outcome;
     if (next === 'unsure') {
       setState({ ...IDLE, message, hint: checkoutSentences.unsureHint });
       return;
@@ -156,7 +160,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       if (isThisCart) {
         clear();
       }
-      router.push(`/order-success/${orderId}`);
+      router.push(`/order-success/${taken.orderId}`);
       return;
     }
     if (next === 'closed') {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
+import { logOfFailure } from '@/lib/mail/mail-failure';
 import { passwordResetMail } from '@/lib/mail/password-reset';
 import { sendMail } from '@/lib/mail/smtp-sender';
 import { storeUrl } from '@/lib/tenants/store-url';
@@ -34,6 +35,11 @@ export async function sendPasswordReset(
   try {
     await sendMail({ to: reset.email, fromName: tenant.name, ...passwordResetMail(tenant, link) });
   } catch (error) {
-    logger().error({ event: 'mail.failed', tenantId: tenant.id, kind: 'password_reset', error });
+    logger().error({
+      event: 'mail.failed',
+      tenantId: tenant.id,
+      kind: 'password_reset',
+      ...logOfFailure(error),
+    });
   }
 }

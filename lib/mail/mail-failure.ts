@@ -31,6 +31,8 @@ const smtpError = z.object({
   code: z.string().optional().catch(undefined),
   message: z.string().optional().catch(undefined),
   response: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
 });
 
 /** All that nodemailer says when the other side hangs up. */
@@ -39,7 +41,7 @@ const HUNG_UP = 'Unexpected socket close';
 const BY_CODE: Record<string, MailFailure> = {
   EAUTH: 'login',
   ENOAUTH: 'login',
-  EENVELOPE: 'recipient',
+  EENVELOPE: 'refused',
   EMESSAGE: 'refused',
   ETIMEDOUT: 'timeout',
   EDNS: 'unreachable',
@@ -64,7 +66,10 @@ export function mailFailureOf(error: unknown): MailFailure {
   if (error instanceof MailTimeout) {
     return 'timeout';
   }
-  const { code = '', message } = smtpError.safeParse(error).data ?? {};
+  const { code = '', message, command } = smtpError.safeParse(error).data ?? {};
+  if (code === 'EENVELOPE' && command === 'RCPT TO') {
+    return 'recipient';
+  }
   return message === HUNG_UP ? 'unreachable' : (BY_CODE[code] ?? 'internal');
 }
 
@@ -77,6 +82,17 @@ export function noteOfFailure(error: unknown): string {
   const isSaid = failure === 'recipient' || failure === 'refused';
   const reply = isSaid ? cleanLine(smtpError.safeParse(error).data?.response ?? '') : '';
   return reply === '' ? failure : `${failure}: ${shortText(reply, LONGEST_REPLY)}`;
+}
+
+/**
+ * What logs keep of an error: the kind and the code of the mail server's reply. nodemailer's errors name the
+ * recipients in their fields and texts, so an error is kept whole only where no mail server had the word.
+ */
+export function logOfFailure(error: unknown): Record<string, unknown> {
+  const failure = mailFailureOf(error);
+  const { responseCode, response, command } = smtpError.safeParse(error).data ?? {};
+  const isOurs = failure === 'internal' && response === undefined && command === undefined;
+  return { failure, ...(responseCode !== undefined && { responseCode }), ...(isOurs && { error }) };
 }
 
 /** The two parts of a note, for people to read. Any other text is a failure of ours. */

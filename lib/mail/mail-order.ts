@@ -13,4 +13,6 @@ export type MailOrder = {
   orderUrl: string | null;
   /** The order's page in the admin area. */
   adminUrl: string | null;
+  /** Whether an answer of the shopper's reaches the shop. */
+  canBeAnswered: boolean;
 };

@@ -2,10 +2,13 @@
 import type { MailKind } from './mail-kinds';
 
 /**
- * `waiting`: not tried yet; `sending`: in hand right now; `failed`: will be tried again; `given_up`: will not,
+ * `waiting`: not tried yet; `sending`: in hand right now, or about to be; `failed`: will be tried again; `given_up`: will not,
  * unless somebody asks for it.
  */
 export type MailState = 'sent' | 'waiting' | 'sending' | 'failed' | 'given_up';
+
+/** What came of sending again: `taken`: somebody else has it in hand; `begun`: all of them, after the answer. */
+export type SentAgain = 'sent' | 'dropped' | 'taken' | 'begun';
 
 export type MailView = {
   id: string;
@@ -30,7 +33,10 @@ type MailRow = {
   gaveUpAt: Date | null;
 };
 
-/** How a mail stands. A claim forgets the last error, so what was tried and has none is under way. */
+/**
+ * How a mail stands. A claim forgets the last error, so what was tried and has none is under way. `sendAgain` forgets
+ * the tries and not the error: such a mail is about to be.
+ */
 export function mailState({ attempts, lastError, sentAt, gaveUpAt }: MailRow): MailState {
   if (sentAt !== null) {
     return 'sent';
@@ -38,5 +44,8 @@ export function mailState({ attempts, lastError, sentAt, gaveUpAt }: MailRow): M
   if (gaveUpAt !== null) {
     return 'given_up';
   }
-  return lastError !== null ? 'failed' : attempts > 0 ? 'sending' : 'waiting';
+  if (lastError === null) {
+    return attempts > 0 ? 'sending' : 'waiting';
+  }
+  return attempts > 0 ? 'failed' : 'sending';
 }

@@ -18,6 +18,8 @@ export const orderCompleted = (tenant: Tenant, order: MailOrder): MailContent =>
       ),
       block('Going to', order.shipTo),
       ...button(tenant, 'View your order', order.orderUrl),
-      aside(`Questions about delivery? Answer this mail, and ${tenant.name} will read it.`),
+      ...(order.canBeAnswered
+        ? [aside(`Questions about delivery? Answer this mail, and ${tenant.name} will read it.`)]
+        : []),
     ],
   });

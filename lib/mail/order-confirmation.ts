@@ -16,7 +16,9 @@ export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent
       block('Going to', order.shipTo),
       block('What happens next', [
         'Your order is made for you, and you get a mail once it is completed.',
-        'Is something not right? Answer this mail soon, before your order is made.',
+        ...(order.canBeAnswered
+          ? ['Is something not right? Answer this mail soon, before your order is made.']
+          : []),
       ]),
     ],
   });

@@ -65,6 +65,12 @@ describe.each(mails)('%s', (_, make) => {
     expect(text).not.toMatch(/(this|the) link/);
   });
 
+  it('asks for an answer only where one arrives', () => {
+    const { text, html } = make(mailTenant, { ...mailOrder, orderUrl: null, canBeAnswered: false });
+    // What the shop answers goes to the shopper.
+    expect(text + html).not.toMatch(/answer this mail(?!, your answer goes to the customer)/i);
+  });
+
   it('shows hostile text as text, wherever it stands', () => {
     const { html } = make({ ...mailTenant, name: evil }, hostile);
     expect(html).not.toContain('<script');

@@ -2,8 +2,6 @@ import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { MailKind } from './mail-kinds';
 
-export { MAIL_KINDS, type MailKind } from './mail-kinds';
-
 export type OwedMail = {
   orderId: string;
   kind: MailKind;

@@ -6,7 +6,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrderRows } from '@/lib/testing/order-rows';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { countGivenUpMails, listOrderMails, listUndeliveredMails } from './outbox.queries';
+import { countUndeliveredMails, listOrderMails, listUndeliveredMails } from './outbox.queries';
 
 let tenant: Tenant;
 let orderId: string;
@@ -37,10 +37,19 @@ describe('the mails that were not delivered', () => {
     ['given_up', given],
     ['failed', { lastError: 'timeout', attempts: 1 }],
     ['sending', { lastError: null, attempts: 2 }],
+    ['sending', { lastError: 'timeout', attempts: 0 }],
     ['waiting', { createdAt: old }],
   ] as const)('count one that is %s', async (state, changes) => {
     const { id } = await create(changes);
     expect(await listUndeliveredMails(tenant.id)).toMatchObject({ count: 1, mails: [{ id, state }] });
+  });
+
+  it('count as given up or as waiting, and not at all before they are late', async () => {
+    await create(given);
+    await create({ lastError: 'timeout', attempts: 1 });
+    await create({ createdAt: old });
+    await create();
+    expect(await countUndeliveredMails(tenant.id)).toEqual({ givenUp: 1, waiting: 2 });
   });
 
   it.each([
@@ -79,7 +88,7 @@ describe('the mails that were not delivered', () => {
     await Promise.all(Array.from({ length: 53 }, () => create(given)));
     const { mails, count: all } = await listUndeliveredMails(tenant.id);
     expect([mails.length, all]).toEqual([50, 53]);
-    expect(await countGivenUpMails(tenant.id)).toBe(53);
+    expect(await countUndeliveredMails(tenant.id)).toEqual({ givenUp: 53, waiting: 0 });
   });
 });
 
@@ -97,5 +106,5 @@ it('another shop sees none of it', async () => {
   const other = await createTenant();
   expect(await listUndeliveredMails(other.id)).toEqual({ count: 0, mails: [] });
   expect(await listOrderMails(other.id, orderId)).toEqual([]);
-  expect(await countGivenUpMails(other.id)).toBe(0);
+  expect(await countUndeliveredMails(other.id)).toEqual({ givenUp: 0, waiting: 0 });
 });

@@ -22,17 +22,19 @@ const relations = {
   },
 } satisfies Prisma.OutboxMailInclude;
 
+const undelivered = (tenantId: string): Prisma.OutboxMailWhereInput => ({
+  tenantId,
+  sentAt: null,
+  OR: [
+    { lastError: { not: null } },
+    { attempts: { gt: 1 } },
+    { createdAt: { lt: new Date(Date.now() - PATIENCE) } },
+  ],
+});
+
 /** Mails that should have gone out and have not, those given up first; and how many there are in all. */
 export async function listUndeliveredMails(tenantId: string): Promise<{ mails: MailView[]; count: number }> {
-  const where: Prisma.OutboxMailWhereInput = {
-    tenantId,
-    sentAt: null,
-    OR: [
-      { lastError: { not: null } },
-      { attempts: { gt: 1 } },
-      { createdAt: { lt: new Date(Date.now() - PATIENCE) } },
-    ],
-  };
+  const where = undelivered(tenantId);
   const [rows, count] = await tenantDb(tenantId, async (db) => [
     await db.outboxMail.findMany({
       where,
@@ -58,11 +60,12 @@ export async function listOrderMails(tenantId: string, orderId: string): Promise
   return rows.map(toView);
 }
 
-/** How many mails of the shop are not tried any more. */
-export const countGivenUpMails = (tenantId: string): Promise<number> =>
-  tenantDb(tenantId, (db) =>
-    db.outboxMail.count({ where: { tenantId, sentAt: null, gaveUpAt: { not: null } } }),
-  );
+/** How many of the mails that are listed as undelivered are not tried any more, and how many still wait. */
+export const countUndeliveredMails = (tenantId: string): Promise<{ givenUp: number; waiting: number }> =>
+  tenantDb(tenantId, async (db) => ({
+    givenUp: await db.outboxMail.count({ where: { ...undelivered(tenantId), gaveUpAt: { not: null } } }),
+    waiting: await db.outboxMail.count({ where: { ...undelivered(tenantId), gaveUpAt: null } }),
+  }));
 
 function toView(row: Prisma.OutboxMailGetPayload<{ include: typeof relations }>): MailView {
   const { id, orderId, order, attempts, nextAttemptAt, sentAt, createdAt, lastError } = row;

@@ -17,6 +17,8 @@ export const paymentPending = (tenant: Tenant, order: MailOrder): MailContent =>
       ),
       ...button(tenant, 'View your order', order.orderUrl),
       orderLines(order.lines, order.totalCents),
-      aside(`Questions? Answer this mail, and ${tenant.name} will read it.`),
+      ...(order.canBeAnswered
+        ? [aside(`Questions? Answer this mail, and ${tenant.name} will read it.`)]
+        : []),
     ],
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { logger } from '@/lib/log';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { noteOfFailure } from './mail-failure';
+import { logOfFailure, noteOfFailure } from './mail-failure';
 import { problemText } from './outbox.queries';
 import { sendMail } from './smtp-sender';
 import { testMail } from './test-mail';
@@ -12,7 +12,10 @@ export async function sendTest(tenant: Tenant, to: string): Promise<string | nul
     await sendMail({ to, fromName: tenant.name, ...testMail(tenant) });
     return null;
   } catch (error) {
-    logger().warn({ event: 'mail.test_failed', tenantId: tenant.id, error }, 'a test mail could not be sent');
+    logger().warn(
+      { event: 'mail.test_failed', tenantId: tenant.id, ...logOfFailure(error) },
+      'a test mail could not be sent',
+    );
     return problemText(noteOfFailure(error));
   }
 }

@@ -25,6 +25,8 @@ export const mailSentences = {
   allDeliveredHint: 'A mail that cannot be sent is listed here, with the reason, until it has arrived.',
   noneOfOrder: 'This order has not caused any mail yet.',
   sentAgain: 'The mail was sent.',
+  droppedAgain: 'The mail was not sent: nobody wants it any more.',
+  takenAgain: 'The mail is being sent right now.',
   tryingAllAgain: 'The mails are being sent again.',
   failedAgain: 'The mail could not be sent this time either. It is tried again by itself.',
   nothingToTry: 'There is nothing to send again: the mail was sent, or is on its way right now.',
@@ -32,4 +34,6 @@ export const mailSentences = {
     count === 1
       ? 'One mail could not be delivered, and is not tried any more.'
       : `${count} mails could not be delivered, and are not tried any more.`,
+  unsent: (count: number) =>
+    count === 1 ? 'One mail is waiting to be sent.' : `${count} mails are waiting to be sent.`,
 } as const;

@@ -12,6 +12,7 @@ import { paymentPending } from '@/lib/mail/payment-pending';
 import { type RefundFacts, refundMail } from '@/lib/mail/refund-mail';
 import type { Mail } from '@/lib/mail/smtp-sender';
 import { cents } from '@/lib/money/cents';
+import { addressOfNow } from '@/lib/tenants/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderPath } from './order-path';
@@ -33,10 +34,13 @@ export async function composeMail(tenantId: string, mail: QueuedMail): Promise<M
   }
   const facts = await readFacts(tenantId, mail);
   const { notificationEmail, notifiesNewOrders, replyToEmail } = facts.tenant;
+  const shopAddress = replyToEmail ?? notificationEmail;
+  const store = addressOfNow(tenant, facts.storeUrl);
   const shown: MailOrder = {
     ...order,
-    orderUrl: mailLink(facts.storeUrl, orderPath(tenantId, orderId)),
-    adminUrl: mailLink(facts.storeUrl, `/admin/orders/${orderId}`),
+    orderUrl: mailLink(store, orderPath(tenantId, orderId)),
+    adminUrl: mailLink(store, `/admin/orders/${orderId}`),
+    canBeAnswered: shopAddress !== null,
   };
   if (kind === 'new_order') {
     const isWanted = notifiesNewOrders && notificationEmail !== null;
@@ -45,7 +49,6 @@ export async function composeMail(tenantId: string, mail: QueuedMail): Promise<M
       ? { mailId, to: notificationEmail, fromName: tenant.name, replyTo, ...newOrder(tenant, shown) }
       : null;
   }
-  const shopAddress = replyToEmail ?? notificationEmail;
   return {
     mailId,
     to: order.customerEmail,

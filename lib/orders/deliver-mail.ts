@@ -2,7 +2,7 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
 import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/mail-attempts';
-import { noteOfFailure } from '@/lib/mail/mail-failure';
+import { logOfFailure, noteOfFailure } from '@/lib/mail/mail-failure';
 import { sendMail } from '@/lib/mail/smtp-sender';
 import { readMailKind } from '@/lib/mail/stored-mail-kind';
 import { wait } from '@/lib/wait';
@@ -86,7 +86,15 @@ async function noteFailure(tenantId: string, claim: Claim, error: unknown): Prom
   const next = nextAttempt(attempts, now, Math.random());
   const isOver = next === null;
   logger().error(
-    { event: isOver ? 'mail.given_up' : 'mail.failed', tenantId, orderId, mailId, kind, attempts, error },
+    {
+      event: isOver ? 'mail.given_up' : 'mail.failed',
+      tenantId,
+      orderId,
+      mailId,
+      kind,
+      attempts,
+      ...logOfFailure(error),
+    },
     'a mail could not be sent',
   );
   await tenantDb(tenantId, (db) =>

@@ -137,15 +137,37 @@ describe('who gets a mail, and who an answer', () => {
 
 describe('what a mail leads to', () => {
   it('is the order’s page at the address where it was placed', async () => {
-    await atStore('http://localhost:3000/?tenant=clay');
+    await atStore(`http://localhost:3000/?tenant=${tenant.slug}`);
     await owe();
     await owe('new_order');
     await deliverOrderMails(tenant.id, orderId);
     expect(sent()[0]?.text).toMatch(
-      /View your order: http:\/\/localhost:3000\/orders\/[\w.-]+\?tenant=clay\n/,
+      new RegExp(`View your order: http://localhost:3000/orders/[\\w.-]+\\?tenant=${tenant.slug}\n`),
     );
-    expect(sent()[1]?.text).toContain(`http://localhost:3000/admin/orders/${orderId}?tenant=clay\n`);
+    expect(sent()[1]?.text).toContain(
+      `http://localhost:3000/admin/orders/${orderId}?tenant=${tenant.slug}\n`,
+    );
   });
+
+  it('is at the address that the shop has by now, where the one of then is its own no more', async () => {
+    await atStore('https://clay-before.example/');
+    await owe();
+    await change({ customDomain: 'clay.example' });
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()[0]?.text).toContain('View your order: https://clay.example/orders/');
+    expect(sent()[0]?.text).not.toContain('clay-before');
+  });
+
+  it.each(['https://clay-before.example/', 'https://clayandkiln.evil.example/', 'https://203.0.113.9/'])(
+    'is never %s of a shop that has another address, or none',
+    async (address) => {
+      await atStore(address);
+      await owe('new_order');
+      await change({ customDomain: address.includes('203') ? 'clay.example' : null });
+      await deliverOrderMails(tenant.id, orderId);
+      expect(sent()[0]?.text).not.toContain(address);
+    },
+  );
 
   it('is nothing where that is not known', async () => {
     await owe();

@@ -52,4 +52,6 @@ export type GuestOrderView = {
   refunds: GuestRefund[];
   /** Where the shop wants to be written to; null if it has not said. */
   contactEmail: string | null;
+  /** Whether an answer to a mail of the shop's reaches it. */
+  canAnswerMails: boolean;
 };

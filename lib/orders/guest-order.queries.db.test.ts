@@ -49,6 +49,7 @@ describe("a guest's order", () => {
       payments: [],
       refunds: [],
       contactEmail: null,
+      canAnswerMails: false,
     });
   });
 
@@ -124,7 +125,7 @@ describe("a guest's order", () => {
       where: { id: tenant.id },
       data: { notificationEmail: 'owner@example.test' },
     });
-    expect((await findGuestOrder(tenant.id, id))?.contactEmail).toBeNull();
+    expect(await findGuestOrder(tenant.id, id)).toMatchObject({ contactEmail: null, canAnswerMails: true });
     await database().tenant.update({
       where: { id: tenant.id },
       data: { replyToEmail: 'hello@example.test' },

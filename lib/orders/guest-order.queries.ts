@@ -14,7 +14,7 @@ const MOST_ITEMS = 500;
 const MOST_REFUNDS = 100;
 
 const relations = {
-  tenant: { select: { replyToEmail: true } },
+  tenant: { select: { replyToEmail: true, notificationEmail: true } },
   items: {
     orderBy: { position: 'asc' },
     take: MOST_ITEMS,
@@ -62,6 +62,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
     completedAt,
   })),
   contactEmail: row.tenant.replyToEmail,
+  canAnswerMails: (row.tenant.replyToEmail ?? row.tenant.notificationEmail) !== null,
 });
 
 function toLine(item: OrderRow['items'][number]): GuestOrderLine {

@@ -36,4 +36,5 @@ export const mailOrder: MailOrder = {
   ],
   orderUrl: 'https://clay.example/orders/a-token',
   adminUrl: 'https://clay.example/admin/orders/an-id',
+  canBeAnswered: true,
 };

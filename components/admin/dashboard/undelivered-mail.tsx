@@ -2,14 +2,24 @@ import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import { mailSentences } from '@/lib/messages/mail';
 
-/** A hint that mails were given up, with the way to where they are sent again; nothing if none was. */
-export function UndeliveredMail({ count }: { count: number }) {
-  if (count === 0) {
+type UndeliveredMailProps = {
+  /** Mails that are not tried any more. */
+  givenUp: number;
+  /** Mails that are late and still tried. */
+  waiting: number;
+};
+
+/** A hint that mails have not gone out, with the way to where they are sent again; nothing if all have. */
+export function UndeliveredMail({ givenUp, waiting }: UndeliveredMailProps) {
+  if (givenUp + waiting === 0) {
     return null;
   }
   return (
     <Notice kind="info" className="flex flex-wrap items-center justify-between gap-x-6">
-      <p className="py-2">{mailSentences.givenUp(count)}</p>
+      <div className="py-2">
+        {givenUp > 0 && <p>{mailSentences.givenUp(givenUp)}</p>}
+        {waiting > 0 && <p>{mailSentences.unsent(waiting)}</p>}
+      </div>
       <Link
         href="/admin/settings/notifications"
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"

@@ -28,7 +28,7 @@ export function mailPlan({ state, attempts, nextAttemptAt }: MailView, timeZone:
         ? tries(attempts)
         : `${tries(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
     case 'sending':
-      return `Try ${attempts} is under way`;
+      return attempts === 0 ? 'The next try is about to begin' : `Try ${attempts} is under way`;
     default:
       return 'Not tried yet';
   }

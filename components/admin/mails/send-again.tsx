@@ -4,9 +4,17 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import type { Outcome } from '@/lib/auth/outcome';
+import type { SentAgain } from '@/lib/mail/mail-views';
 import { mailSentences } from '@/lib/messages/mail';
 
-export type SendAgainAction = (input: { mail_id: string | null }) => Promise<Outcome<null>>;
+const SENTENCES: Record<SentAgain, string> = {
+  sent: mailSentences.sentAgain,
+  dropped: mailSentences.droppedAgain,
+  taken: mailSentences.takenAgain,
+  begun: mailSentences.tryingAllAgain,
+};
+
+export type SendAgainAction = (input: { mail_id: string | null }) => Promise<Outcome<SentAgain>>;
 
 type SendAgainProps = {
   /** Null for every mail that failed. */
@@ -28,8 +36,9 @@ export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
         pendingLabel="Sending…"
         aria-label={label}
         onClick={async () => {
-          if ((await run({ mail_id: mailId }))?.ok) {
-            showToast(mailId === null ? mailSentences.tryingAllAgain : mailSentences.sentAgain);
+          const outcome = await run({ mail_id: mailId });
+          if (outcome?.ok) {
+            showToast(SENTENCES[outcome.value]);
           }
         }}
       >

@@ -40,9 +40,11 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
         <Card title="Ship to">
           <AddressLines lines={order.shipTo} />
         </Card>
-        <Card title="Questions?">
-          <Contact storeName={storeName} order={order} />
-        </Card>
+        {(order.contactEmail !== null || order.canAnswerMails) && (
+          <Card title="Questions?">
+            <Contact storeName={storeName} order={order} />
+          </Card>
+        )}
       </div>
       <Card title="Keep this page">
         <p className="mb-4 max-w-prose text-muted">{guestOrderSentences.keepLink}</p>

@@ -13,7 +13,7 @@ import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries'
 import { loadPart } from '@/lib/dashboard/load-part';
 import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
-import { countGivenUpMails } from '@/lib/mail/outbox.queries';
+import { countUndeliveredMails } from '@/lib/mail/outbox.queries';
 import { messages } from '@/lib/messages';
 import { listOpenAlerts } from '@/lib/orders/order-alerts.queries';
 import { guardedPage } from '../guarded-page';
@@ -23,12 +23,12 @@ export const metadata: Metadata = { title: 'Dashboard' };
 
 export default guardedPage(async ({ tenant, timeZone }) => {
   // Each part reads for itself, so that one that fails does not take the others with it.
-  const [open, figures, orders, steps, givenUpMails] = await Promise.all([
+  const [open, figures, orders, steps, undelivered] = await Promise.all([
     loadPart('alerts', tenant.id, () => listOpenAlerts(tenant.id)),
     loadPart('figures', tenant.id, () => getFigures(tenant.id, { now: new Date(), timeZone })),
     loadPart('recent_orders', tenant.id, () => listRecentOrders(tenant.id)),
     loadPart('setup', tenant.id, () => getSetupSteps(tenant.id)),
-    loadPart('mails', tenant.id, () => countGivenUpMails(tenant.id)),
+    loadPart('mails', tenant.id, () => countUndeliveredMails(tenant.id)),
   ]);
   return (
     <div className="page-width flex flex-col gap-6 py-8">
@@ -40,7 +40,7 @@ export default guardedPage(async ({ tenant, timeZone }) => {
           <PartFailed />
         </Card>
       )}
-      <UndeliveredMail count={givenUpMails ?? 0} />
+      {undelivered && <UndeliveredMail {...undelivered} />}
       {steps && !isSetUp(steps) && <SetupChecklist steps={steps} />}
       {figures ? (
         <>

@@ -27,7 +27,8 @@ beforeEach(async () => {
   vi.mocked(deliverOrderMails).mockClear();
   later.length = 0;
   tenant = await createTenant();
-  orderId = await createOrderRow(tenant.id, { orderNumber: 1_042, customerEmail: EMAIL });
+  const paid = { paymentStatus: 'paid', customerEmail: EMAIL };
+  orderId = await createOrderRow(tenant.id, { orderNumber: 1_042, ...paid });
 });
 
 /** Posts to a handler, waits for what it does after its answer, and answers status and body. */
@@ -137,16 +138,24 @@ describe('finding an order', () => {
     });
   });
 
-  it('is limited by what is asked for, as much for an order as for none', async () => {
+  it('is limited by what is asked for and by whom, as much for an order as for none', async () => {
     for (const email of [EMAIL, 'nobody@example.test']) {
       const statuses = [];
       for (let turn = 0; turn < 6; turn += 1) {
-        statuses.push((await post(find, { order_number: '1042', email }, tenant, `${email}${turn}`)).status);
+        statuses.push((await asked('1042', email)).status);
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
     // Fewer mails than that, whatever the address is let do.
     expect(await links()).toBe(3);
+  });
+
+  it('locks nobody out of their own order who shares nothing with the one who asks too often', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await post(find, { order_number: '1', email: EMAIL }, tenant, 'stranger');
+    }
+    expect((await post(find, { order_number: '1042', email: EMAIL }, tenant, 'home')).status).toBe(200);
+    expect(await links()).toBe(1);
   });
 
   it('is limited by the address that asks', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { database } from '@/lib/db/client';
 import { CHECKOUT_TOKEN_LIFE, signCheckoutToken } from '@/lib/orders/checkout-token';
 import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
-import { orderOfToken, orderPath } from '@/lib/orders/order-path';
+import { orderOfToken } from '@/lib/orders/order-path';
 import { keyFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createStartedOrder } from '@/lib/testing/orders';
@@ -45,15 +45,18 @@ const post = (handler: typeof create, body: object, headers: Record<string, stri
 
 const take = (headers?: Record<string, string>) => post(capture, { paypal_order_id: paypalOrderId }, headers);
 
+/** The proof of whoever placed the order, made out at a time. */
+const proof = (createdAt = new Date(), of = orderId) => {
+  const claim = { tenantId: tenant.id, orderId: of };
+  return { authorization: `Bearer ${signCheckoutToken(keyFor('checkout-token'), claim, createdAt)}` };
+};
+const longAgo = () => new Date(Date.now() - CHECKOUT_TOKEN_LIFE - 1_000);
+
 describe('the answer to a capture', () => {
-  it("has the path of the shopper's order, the first time and again", async () => {
+  it('is the same the first time and again', async () => {
     for (const turn of ['first', 'again']) {
       const response = await take();
-      expect(await response.json(), turn).toEqual({
-        status: 'COMPLETED',
-        order_id: orderId,
-        order_path: orderPath(tenant.id, orderId),
-      });
+      expect(await response.json(), turn).toEqual({ status: 'COMPLETED', order_id: orderId });
     }
     expect((await paypal.ledger()).captures).toHaveLength(1);
     expect(vi.mocked(deliverOrderMails).mock.calls).toEqual([
@@ -63,7 +66,7 @@ describe('the answer to a capture', () => {
   });
 
   it('gives the browser a key that only the success page of this order is sent', async () => {
-    const cookie = (await take()).headers.get('set-cookie') ?? '';
+    const cookie = (await take(proof())).headers.get('set-cookie') ?? '';
     const [value = '', ...attributes] = cookie.split('; ');
     const [name, token = ''] = value.split('=');
     expect(name).toBe('order_key');
@@ -75,23 +78,31 @@ describe('the answer to a capture', () => {
       'SameSite=Lax',
       'Secure',
     ]);
-    expect((await take({ 'x-forwarded-proto': 'http' })).headers.get('set-cookie')).not.toContain('Secure');
+    const plain = await take({ ...proof(), 'x-forwarded-proto': 'http' });
+    expect(plain.headers.get('set-cookie')).toMatch(/^order_key=(?!.*Secure)/);
   });
 
-  it('has both for a payment that is under review, whose mail is sent', async () => {
+  it('gives no key to whoever knows PayPal’s id and does not prove that the order is theirs', async () => {
+    const strangers = [{}, { authorization: 'Bearer x' }, proof(longAgo()), proof(new Date(), tenant.id)];
+    for (const turn of ['first', 'again']) {
+      for (const headers of strangers) {
+        const response = await take(headers);
+        expect([response.status, response.headers.get('set-cookie')], turn).toEqual([200, null]);
+      }
+    }
+  });
+
+  it('has a key for a payment that is under review too, whose mail is sent', async () => {
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'PENDING' });
-    const response = await take();
-    expect(await response.json()).toMatchObject({
-      status: 'PENDING',
-      order_path: orderPath(tenant.id, orderId),
-    });
+    const response = await take(proof());
+    expect(await response.json()).toEqual({ status: 'PENDING', order_id: orderId });
     expect(response.headers.get('set-cookie')).toContain('order_key=');
     expect(vi.mocked(deliverOrderMails).mock.calls).toEqual([[tenant.id, orderId]]);
   });
 
-  it('has neither for a payment that came to nothing', async () => {
+  it('has none for a payment that came to nothing', async () => {
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
-    const response = await take();
+    const response = await take(proof());
     expect(await response.json()).toEqual({ status: 'DECLINED', order_id: orderId });
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(vi.mocked(deliverOrderMails)).not.toHaveBeenCalled();
@@ -99,11 +110,7 @@ describe('the answer to a capture', () => {
 });
 
 describe('an order that is opened for payment late', () => {
-  const open = () => {
-    const createdAt = new Date(Date.now() - CHECKOUT_TOKEN_LIFE - 1_000);
-    const token = signCheckoutToken(keyFor('checkout-token'), { tenantId: tenant.id, orderId }, createdAt);
-    return post(create, { order_id: orderId, amount: '60.00' }, { authorization: `Bearer ${token}` });
-  };
+  const open = () => post(create, { order_id: orderId, amount: '60.00' }, proof(longAgo()));
 
   it('is refused as long as it is not paid', async () => {
     expect((await open()).status).toBe(401);

@@ -4,9 +4,9 @@ import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { type CapturePaymentError, capturePayment } from '@/lib/orders/capture-payment';
+import { checkoutProof } from '@/lib/orders/checkout-proof';
 import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
 import { orderCookie } from '@/lib/orders/order-cookie';
-import { orderPath } from '@/lib/orders/order-path';
 
 const body = z.object({ tenant_id: z.uuid(), paypal_order_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) });
 
@@ -20,8 +20,9 @@ const CODES: Record<CapturePaymentError, ApiErrorCode> = {
 };
 
 /**
- * Takes an approved payment: `{status, order_id}`, where COMPLETED means paid and settled. With COMPLETED and PENDING
- * comes `order_path`, the shopper's own page of the order, and a cookie that lets the success page show it.
+ * Takes an approved payment: `{status, order_id}`, where COMPLETED means paid and settled. Needs no proof, because
+ * nobody but the buyer can have approved it. With COMPLETED and PENDING, whoever proves with the order's checkout
+ * token that it is theirs gets a cookie that lets the success page show it: PayPal's id alone is known to others.
  */
 export const POST = tenantHandler({
   schema: body,
@@ -39,8 +40,10 @@ export const POST = tenantHandler({
     }
     // On a repeat too: a mail that could not be sent the first time is still owed.
     after(() => deliverOrderMails(tenant.id, orderId));
-    const answer = apiAnswer({ status, order_id: orderId, order_path: orderPath(tenant.id, orderId) });
-    answer.headers.append('Set-Cookie', orderCookie(request.headers, tenant.id, orderId));
+    const answer = apiAnswer({ status, order_id: orderId });
+    if (checkoutProof(request.headers, { tenantId: tenant.id, orderId }).ok) {
+      answer.headers.append('Set-Cookie', orderCookie(request.headers, tenant.id, orderId));
+    }
     return answer;
   },
 });

@@ -3,14 +3,13 @@ import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { amountInput } from '@/lib/orders/amount-input';
-import { checkCheckoutToken } from '@/lib/orders/checkout-token';
+import { checkoutProof } from '@/lib/orders/checkout-proof';
 import {
   findDecidedPayment,
   type StartedPayment,
   type StartPaymentError,
   startPayment,
 } from '@/lib/orders/start-payment';
-import { keyFor } from '@/lib/secrets';
 
 const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid(), amount: amountInput });
 
@@ -37,9 +36,7 @@ export const POST = tenantHandler({
     if (tenant_id !== tenant.id) {
       return apiError('tenant_mismatch');
     }
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-    const claim = { tenantId: tenant.id, orderId: order_id };
-    const checked = checkCheckoutToken(keyFor('checkout-token'), claim, token, Date.now());
+    const checked = checkoutProof(request.headers, { tenantId: tenant.id, orderId: order_id });
     if (!checked.ok && checked.error === 'token_invalid') {
       return apiError('unauthorized');
     }

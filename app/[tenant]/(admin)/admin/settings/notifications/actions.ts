@@ -3,13 +3,14 @@ import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/admin-action';
-import { done, refused } from '@/lib/auth/outcome';
+import { done, type Outcome, refused } from '@/lib/auth/outcome';
 import { countTry } from '@/lib/auth/rate-limits';
+import type { SentAgain } from '@/lib/mail/mail-views';
 import { sendAgain } from '@/lib/mail/outbox.commands';
-import { deliverDueMails } from '@/lib/mail/outbox-worker';
 import { sendTest } from '@/lib/mail/send-test';
 import { messages } from '@/lib/messages';
 import { deliverMail } from '@/lib/orders/deliver-mail';
+import { deliverShopMails } from '@/lib/orders/outbox-worker';
 import { notificationFieldMessage, notificationInput, shopEmail } from '@/lib/tenants/notification-input';
 import { saveNotifications } from '@/lib/tenants/tenant-settings.commands';
 
@@ -43,21 +44,21 @@ export const sendTestMail = adminAction({
 
 /**
  * Has one mail that failed tried at once, which is answered with what came of it; or with null all of them, which
- * go out one after the other afterwards.
+ * go out afterwards.
  */
 export const sendMailsAgain = adminAction({
   schema: z.object({ mail_id: z.uuid().nullable() }),
-  handle: async ({ tenant }, { mail_id: mailId }) => {
+  handle: async ({ tenant }, { mail_id: mailId }): Promise<Outcome<SentAgain>> => {
     const count = await sendAgain(tenant.id, mailId);
     refresh();
     if (count === 0) {
       return refused(messages.mail.nothingToTry);
     }
     if (mailId === null) {
-      after(deliverDueMails);
-      return done(null);
+      after(() => deliverShopMails(tenant.id));
+      return done('begun');
     }
     const delivery = await deliverMail(tenant.id, mailId);
-    return delivery === 'failed' ? refused(messages.mail.failedAgain) : done(null);
+    return delivery === 'failed' ? refused(messages.mail.failedAgain) : done(delivery);
   },
 });

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { deliverMail } from '@/lib/orders/deliver-mail';
-import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
+import { CLAIM_LIFE, MOST_ATTEMPTS } from '@/lib/mail/mail-attempts';
+import { enqueueMail, sendAgain } from '@/lib/mail/outbox.commands';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrderRows } from '@/lib/testing/order-rows';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { type SmtpServer, startSmtpServer } from '@/lib/testing/smtp-server';
-import { CLAIM_LIFE, MOST_ATTEMPTS } from './mail-attempts';
-import { enqueueMail, sendAgain } from './outbox.commands';
-import { deliverDueMails } from './outbox-worker';
+import { deliverMail } from './deliver-mail';
+import { deliverOrderMails } from './deliver-order-mails';
+import { deliverDueMails, deliverShopMails } from './outbox-worker';
 
 let smtp: SmtpServer;
 beforeAll(async () => {
@@ -84,6 +84,15 @@ describe('a run of the outbox', () => {
     expect(await deliverDueMails()).toMatchObject({ sent: 0, failures: 0 });
     expect(smtp.mails).toEqual([]);
   });
+});
+
+it('a run for one shop leaves those of others alone', async () => {
+  const other = await createTenant();
+  await owe(2);
+  await owe(1, other);
+  await deliverShopMails(tenant.id);
+  expect(recipients()).toEqual([`<shopper-0@${tenant.slug}.test>`, `<shopper-1@${tenant.slug}.test>`]);
+  expect((await outbox()).filter(({ sentAt }) => sentAt === null)).toMatchObject([{ tenantId: other.id }]);
 });
 
 describe('a mail server that fails', () => {

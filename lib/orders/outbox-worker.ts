@@ -2,9 +2,10 @@
 import 'server-only';
 import { repeat } from '@/lib/background-work';
 import { platformDb } from '@/lib/db/platform-db';
+import { tenantDb } from '@/lib/db/tenant-db';
 import type { CronReport } from '@/lib/http/cron-handler';
 import { logger } from '@/lib/log';
-import { deliverMail } from '@/lib/orders/deliver-mail';
+import { deliverMail } from './deliver-mail';
 
 const SECOND = 1_000;
 /** Mails under way at once: a mail server that hangs holds up this many, and no more. */
@@ -17,12 +18,19 @@ const LONGEST_RUN = 40 * SECOND;
  * One run: mails that are due, the oldest first, until there are none or the time is over. Safe beside others of
  * its kind, for each mail is claimed. Throws only where the database does not answer.
  */
-export async function deliverDueMails(): Promise<CronReport> {
+export const deliverDueMails = (): Promise<CronReport> => workOff(findDue);
+
+/** The same for the mails of one shop. */
+export async function deliverShopMails(tenantId: string): Promise<void> {
+  await workOff(() => findDueOf(tenantId));
+}
+
+async function workOff(find: () => Promise<DueMail[]>): Promise<CronReport> {
   const report = { sent: 0, dropped: 0, failures: 0 };
   const end = performance.now() + LONGEST_RUN;
   let due: DueMail[];
   do {
-    due = await findDue();
+    due = await find();
     await drain(due, end, report);
   } while (due.length === BATCH && performance.now() < end);
   if (report.sent + report.failures > 0) {
@@ -33,14 +41,21 @@ export async function deliverDueMails(): Promise<CronReport> {
 
 type DueMail = { tenantId: string; id: string };
 
-const findDue = (): Promise<DueMail[]> =>
-  // Across tenants: which shops have mail to send is what is asked here. Each mail is sent in its shop's scope.
-  platformDb().outboxMail.findMany({
+const dueMails = () =>
+  ({
     where: { nextAttemptAt: { lte: new Date() } },
     orderBy: { nextAttemptAt: 'asc' },
     select: { tenantId: true, id: true },
     take: BATCH,
-  });
+  }) as const;
+
+// Across tenants: which shops have mail to send is what is asked here. Each mail is sent in its shop's scope.
+const findDue = (): Promise<DueMail[]> => platformDb().outboxMail.findMany(dueMails());
+
+async function findDueOf(tenantId: string): Promise<DueMail[]> {
+  const { where, ...rest } = dueMails();
+  return tenantDb(tenantId, (db) => db.outboxMail.findMany({ where: { tenantId, ...where }, ...rest }));
+}
 
 async function drain(
   due: DueMail[],

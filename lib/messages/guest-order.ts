@@ -1,4 +1,6 @@
 // What a shopper reads of an order that is placed: on its page, on the success page, and where it is looked for.
+import { EMAIL_INVALID } from './email-invalid';
+
 export const guestOrderSentences = {
   // Headings and sentences for how an order stands.
   waitingTitle: 'Waiting for your payment',
@@ -41,5 +43,5 @@ export const guestOrderSentences = {
     'Tell us the number of your order and the email address you gave, and we will send you the link to it.',
   findSent: 'If there is such an order, its link is on its way to that address.',
   findNumberInvalid: 'Please enter the number of your order, like 1042',
-  findEmailInvalid: 'Please enter a valid email address',
+  findEmailInvalid: EMAIL_INVALID,
 } as const;

@@ -1,5 +1,6 @@
 // What people read about the mails that a shop sends.
 import type { MailFailure } from '../mail/mail-failure';
+import { EMAIL_INVALID } from './email-invalid';
 
 /** Why a mail was not sent, for the people of a shop. */
 const failures: Record<MailFailure, string> = {
@@ -15,7 +16,7 @@ const failures: Record<MailFailure, string> = {
 export const mailSentences = {
   addressMissing: 'Please enter an address, or switch this off',
   testAddressMissing: 'Please enter the address to send it to',
-  addressInvalid: 'Please enter a valid email address',
+  addressInvalid: EMAIL_INVALID,
   testTaken: (address: string) =>
     `The mail server took the test mail to ${address}. If it is not there in a minute, look in the spam folder.`,
   testFailed: (reason: string) => `The test mail was not sent. ${reason}`,

@@ -30,6 +30,11 @@ export const guestOrderSentences = {
   refundedTitle: 'Refunded',
   refunded: 'Your payment was given back in full.',
   partlyRefunded: 'A part of your payment was given back.',
+  cancelledPartlyReversed: 'This order was cancelled, and PayPal took a part of its payment back.',
+  cancelledReversed: 'This order was cancelled, and PayPal took its payment back.',
+  reversedTitle: 'Payment taken back',
+  reversed: 'PayPal took this payment back.',
+  partlyReversed: 'PayPal took a part of this payment back.',
   // The link to the order.
   keepLink: 'Keep the link to this page to yourself: whoever has it can see this order.',
   resend: 'Send this link to my email again',

@@ -48,6 +48,7 @@ export const refundSentences = {
   askedAlready: (amount: string) =>
     `A refund of ${amount} was asked for from here already. It is in the list of refunds.`,
   reasonTooLong: (limit: number) => `Please use at most ${limit} characters`,
+  reversed: 'PayPal took this payment back.',
   notFound: 'This payment is no longer there.',
   failed: 'This got no answer. Press the button again: it stays one refund, however often you press.',
   done: (amount: string) => `${amount} was refunded.`,

@@ -11,12 +11,18 @@ const LABELS: Record<RefundStatus, string> = {
   failed: 'Failed',
 };
 
+/** Money that PayPal took back is nothing that the shop has done well. */
+const isReversed = ({ kind, status }: RefundView) => kind === 'reversal' && status === 'completed';
+
 const TONES: Record<RefundStatus, Tone> = {
   requested: 'yellow',
   pending: 'yellow',
   completed: 'green',
   failed: 'red',
 };
+
+const labelOf = (refund: RefundView) => (isReversed(refund) ? 'Taken back' : LABELS[refund.status]);
+const toneOf = (refund: RefundView) => (isReversed(refund) ? 'red' : TONES[refund.status]);
 
 type RefundListProps = { refunds: readonly RefundView[]; timeZone: string };
 
@@ -37,7 +43,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
                   ? formatCents(refund.amountCents)
                   : 'All that was taken'}
               </span>
-              <StatusBadge tone={TONES[refund.status]}>{LABELS[refund.status]}</StatusBadge>
+              <StatusBadge tone={toneOf(refund)}>{labelOf(refund)}</StatusBadge>
             </div>
             {refund.reason !== '' && <p>“{refund.reason}”</p>}
             <RefundNote refund={refund} />
@@ -57,7 +63,10 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
   );
 }
 
-function RefundNote({ refund: { status, failure } }: { refund: RefundView }) {
+function RefundNote({ refund: { kind, status, failure } }: { refund: RefundView }) {
+  if (kind === 'reversal' && status !== 'failed') {
+    return <p>{messages.refund.reversed}</p>;
+  }
   switch (status) {
     case 'requested':
       return <p>PayPal has not answered yet. It is asked again by itself, and the refund is made once.</p>;

@@ -74,7 +74,7 @@ function Contact({ storeName, order }: Pick<GuestOrderProps, 'storeName' | 'orde
     <p>
       Write to {storeName} at{' '}
       <a
-        href={`mailto:${encodeURIComponent(contactEmail)}?subject=${subject}`}
+        href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}?subject=${subject}`}
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
       >
         {contactEmail}

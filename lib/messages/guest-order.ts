@@ -38,6 +38,7 @@ export const guestOrderSentences = {
   // The link to the order.
   keepLink: 'Keep the link to this page to yourself: whoever has it can see this order.',
   resend: 'Send this link to my email again',
+  sendLink: 'Email me the link to my order',
   resent: (email: string) => `The link is on its way to ${email}.`,
   resendFailed: 'The link could not be sent. Please try again.',
   notFound: 'There is no order at this address. The link may have been cut off on its way.',

@@ -45,12 +45,12 @@ export function describeEvent(event: OrderEventRow): { title: string; text: stri
       return { title: 'Payment received', text: captureText(detail.paypalCaptureId) };
     case 'payment.second_capture':
       return {
-        title: 'Paid a second time. The second payment is given back by itself.',
+        title: 'Paid a second time. The second payment is given back automatically.',
         text: captureText(detail.paypalCaptureId),
       };
     case 'payment.mismatch':
       return {
-        title: 'PayPal took an amount that is not the total of this order. It is given back by itself.',
+        title: 'PayPal took an amount that is not the total of this order. It is given back automatically.',
         text: factsText(moneyText(detail), captureText(detail.paypalCaptureId)),
       };
     case 'payment.refunded':

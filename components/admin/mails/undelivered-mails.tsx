@@ -21,7 +21,7 @@ export function UndeliveredMails({ mails, count, timeZone, sendAgain }: Undelive
   return (
     <KeepFocus>
       <Card
-        title="Undelivered mails"
+        title="Undelivered emails"
         action={failed > 1 ? <SendAgain mailId={null} sendAgain={sendAgain} /> : null}
       >
         {mails.length === 0 ? (

@@ -13,7 +13,7 @@ type OrderMailsProps = { mails: readonly MailView[]; timeZone: string; sendAgain
 export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
   return (
     <KeepFocus>
-      <Card title="Mails">
+      <Card title="Emails">
         {mails.length === 0 ? (
           <p className="text-muted">{mailSentences.noneOfOrder}</p>
         ) : (

@@ -49,7 +49,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
             <RefundNote refund={refund} />
             <p className="text-muted">
               {formatDateTime(refund.completedAt ?? refund.createdAt, timeZone)}
-              {` · ${refund.actorName ?? (refund.reason === '' ? 'at PayPal' : 'by itself')}`}
+              {` · ${refund.actorName ?? (refund.reason === '' ? 'at PayPal' : 'automatically')}`}
             </p>
             {refund.paypalRefundId !== null && (
               <p className="text-muted">
@@ -69,7 +69,9 @@ function RefundNote({ refund: { kind, status, failure } }: { refund: RefundView 
   }
   switch (status) {
     case 'requested':
-      return <p>PayPal has not answered yet. It is asked again by itself, and the refund is made once.</p>;
+      return (
+        <p>PayPal has not answered yet. It is asked again automatically, and the refund is made once.</p>
+      );
     case 'pending':
       return <p>PayPal has taken it and is working on it. This can take some days.</p>;
     case 'failed':

@@ -67,7 +67,7 @@ export const AddressLines = ({ lines }: { lines: readonly string[] }) => (
 function Contact({ storeName, order }: Pick<GuestOrderProps, 'storeName' | 'order'>) {
   const { contactEmail, orderNumber } = order;
   if (contactEmail === null) {
-    return <p>Answer any mail that {storeName} has sent you about this order.</p>;
+    return <p>Reply to any email that {storeName} has sent you about this order.</p>;
   }
   const subject = encodeURIComponent(`Order #${orderNumber}`);
   return (

@@ -8,16 +8,23 @@ import { useEffect, useRef } from 'react';
 export function KeepFocus({ children }: { children: React.ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  // After every drawing: a new one from the server is what takes the button away.
   useEffect(() => {
-    if (!hadFocus.current || document.activeElement !== document.body) {
+    const root = element.current;
+    if (root === null) {
       return;
     }
-    hadFocus.current = false;
-    const heading = element.current?.querySelector<HTMLElement>('h2') ?? document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
-  });
+    const observer = new MutationObserver(() => {
+      if (!hadFocus.current || document.activeElement !== document.body) {
+        return;
+      }
+      const heading = root.querySelector<HTMLElement>('h2') ?? document.querySelector('h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus();
+    });
+    // A dialog that closes gives the focus back by itself, unless what opened it has gone meanwhile.
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is, and does nothing itself.
     <div

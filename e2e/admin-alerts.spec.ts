@@ -41,10 +41,12 @@ test('an alert says what to do on the dashboard and at its order, and leaves whe
     .click();
   await expect(page).toHaveURL(shop('clayandkiln', `/admin/orders/${order.id}`));
   await expect(card).toContainText('PayPal transaction 8CD');
-  await card.getByRole('button', { name: /^Mark as seen to: Money came in/ }).click();
+  await card.getByRole('button', { name: /^Mark as done: Money came in/ }).click();
   await expect(card.getByText('Money came in after this order was cancelled')).toHaveCount(0);
-  await card.getByRole('button', { name: /^Mark as seen to/ }).click();
+  await expect(card.getByRole('heading', { name: 'Needs your attention' })).toBeFocused();
+  await card.getByRole('button', { name: /^Mark as done/ }).click();
   await expect(card).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const rows = await query<{ resolved_by: string }>(
     'SELECT resolved_by FROM order_alerts WHERE order_id = $1 AND resolved_at IS NOT NULL',
     [order.id],

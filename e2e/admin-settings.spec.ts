@@ -364,8 +364,14 @@ test('whether PayPal’s messages arrive is said in words, and they can be asked
   await breakPayPal('createWebhook', { status: 503 }, 1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'PayPal did not answer.' })).toBeVisible();
-  await save(page, 'Try again');
+  // Nothing that is typed meanwhile is lost.
+  const secret = page.getByLabel('Secret');
+  await secret.fill('half a sec');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const arriving = page.getByRole('status').filter({ hasText: 'PayPal’s messages arrive here from now on.' });
+  await expect(arriving).toBeFocused();
   await expect(silent).toHaveCount(0);
+  await expect(secret).toHaveValue('half a sec');
 });
 
 test('PayPal is disconnected after a question', async ({ page }) => {

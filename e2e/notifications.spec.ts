@@ -57,7 +57,7 @@ test('news of an order goes to the address that was saved, and answers where the
 }) => {
   const [owner, shopper, replies] = [newEmail('owner'), newEmail('shopper'), newEmail('replies')];
   await signIn(page, SLUG, TAB);
-  await expect(page.getByText('Every mail has been delivered.')).toBeVisible();
+  await expect(page.getByText('No undelivered emails.')).toBeVisible();
   await page.getByLabel('Address for new orders').fill(owner);
   await page.getByLabel('Shoppers’ replies go to').fill(replies);
   await save(page);
@@ -103,10 +103,10 @@ test('the tab says what is wrong with an address, and sends a test mail', async 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(field).toHaveAccessibleDescription(/Please enter an address, or switch this off/);
   await field.fill(owner);
-  await page.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect(page.getByText(`The mail server took the test mail to ${owner}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test email' }).click();
+  await expect(page.getByText(`The mail server took the test email to ${owner}.`)).toBeVisible();
   await expectAccessible(page);
-  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['A test mail from Clay & Kiln']);
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['A test email from Clay & Kiln']);
 });
 
 test('an order that is completed is told to its shopper, once', async ({ page }) => {
@@ -119,7 +119,7 @@ test('an order that is completed is told to its shopper, once', async ({ page })
     items: [{ name: 'Plain Mug' }],
   });
   await signIn(page, SLUG, `/admin/orders/${id}`);
-  await expect(page.getByText('This order has not caused any mail yet.')).toBeVisible();
+  await expect(page.getByText('This order has no emails yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as completed' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as completed' }).click();
   await expect(page.getByText('The order was updated.')).toBeVisible();
@@ -131,7 +131,7 @@ test('an order that is completed is told to its shopper, once', async ({ page })
     (await query('SELECT 1 FROM outbox_mails WHERE order_id = $1 AND sent_at IS NOT NULL', [id])).length;
   await expect.poll(isNoted).toBe(1);
   await page.reload();
-  const mails = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mails' }) });
+  const mails = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Emails' }) });
   await expect(mails.getByText('Order completed')).toBeVisible();
   await expect(mails.getByText('Sent', { exact: true })).toBeVisible();
 });
@@ -150,8 +150,10 @@ test('a mail that was given up is shown with its reason, and sent again', async 
     [id],
   );
   await signIn(page, SLUG);
-  await expect(page.getByText('One mail could not be delivered, and is not tried any more.')).toBeVisible();
-  await page.getByRole('link', { name: 'See undelivered mails' }).click();
+  await expect(
+    page.getByText('One email could not be delivered, and is no longer being tried.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'See undelivered emails' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: email });
   await expect(entry).toContainText('The mail server does not take mail for this address.');
   await expect(entry).toContainText('It said: 550 No such user');
@@ -161,7 +163,7 @@ test('a mail that was given up is shown with its reason, and sent again', async 
   );
   await expectAccessible(page);
   await entry.getByRole('button', { name: /Send again/ }).click();
-  await expect(page.getByText('The mail was sent.')).toBeVisible();
-  await expect(page.getByText('Every mail has been delivered.')).toBeVisible();
+  await expect(page.getByText('The email was sent.')).toBeVisible();
+  await expect(page.getByText('No undelivered emails.')).toBeVisible();
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -1,8 +1,11 @@
 // Every sentence that people read when something is missing, fails or succeeds. The specification's
 // catalogue (§5, §8) stands here letter for letter, once.
 // Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
+import { authSentences } from './messages/auth';
+import { cartSentences } from './messages/cart';
 import { catalogSentences } from './messages/catalog';
 import { checkoutSentences } from './messages/checkout';
+import { EMAIL_INVALID } from './messages/email-invalid';
 import { guestOrderSentences } from './messages/guest-order';
 import { mailSentences } from './messages/mail';
 import { orderAlertSentences } from './messages/order-alert';
@@ -17,42 +20,10 @@ import { uploadSentences } from './messages/upload';
 export const messages = {
   tenant: tenantSentences,
   catalog: catalogSentences,
-  cart: {
-    empty: 'Your cart is empty',
-    emptyHint: 'Add some items to get started!',
-    logoGone: 'This logo is no longer there. Please upload it again.',
-    rosterGone: 'This roster is no longer there. Please upload it again.',
-    rosterOutdated: 'The store has changed what it asks for. Please check your roster again.',
-    rostersTooLong: 'One order can be for at most 10,000 people. Please order this roster separately.',
-    linesNeedCare: 'Some items need your attention. Please see the cart.',
-  },
+  cart: cartSentences,
   checkout: checkoutSentences,
   guestOrder: guestOrderSentences,
-  auth: {
-    credentialsMissing: 'You must provide either an email or phone number and a password',
-    signInFailed: 'Failed to sign in. Please check your credentials.',
-    noPermissionFor: (store: string) => `You don't have permission to access ${store}'s admin panel.`,
-    tooManyAttempts: (minutes: number) =>
-      `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-    sessionMissing: 'Auth session missing!',
-    sessionMissingHint: 'Please sign in again. What you typed stays here.',
-    accessDeniedTitle: 'Access Denied',
-    accessDenied: "You don't have permission to access this store's admin panel.",
-    foreignOrigin: 'This request comes from another site.',
-    resetRequested:
-      'If there is an account with this address, a link to choose a new password is on its way.',
-    resetLinkInvalid: 'This link has expired or was used already. Please ask for a new one.',
-    emailInvalid: 'Please enter a valid email address',
-    passwordChanged: 'Your password was changed. Every other session has ended.',
-    passwordReset: 'Your password was changed. Please sign in with it.',
-    passwordWrong: 'The current password is not right.',
-    passwordTooShort: (lowest: number) => `Please use at least ${lowest} characters`,
-    passwordTooLong: (highest: number) => `Please use at most ${highest} characters`,
-    passwordWeak: 'This password is too easy to guess.',
-    sessionEnded: 'The session was ended.',
-    sessionsEnded: 'Every other session was ended.',
-    failed: 'Something went wrong. Please try again.',
-  },
+  auth: authSentences,
   product: {
     none: 'No products yet. Create your first product!',
     noneHint: 'A name, a price and a SKU are all it takes. Shoppers see it as soon as you save it.',
@@ -184,7 +155,7 @@ export const messages = {
     noOrdersHint: 'When a shopper checks out, the order appears here.',
   },
   signup: {
-    emailInvalid: 'Please enter a valid email address',
+    emailInvalid: EMAIL_INVALID,
     stored: 'Thank you. We have your address and will write when your place is ready.',
     known: 'We have your address already. You will hear from us.',
     tooMany: 'Many addresses have come from your network just now. Please try again in a quarter of an hour.',

@@ -3,7 +3,7 @@ import { signOut } from 'next-auth/react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
-import { messages } from '@/lib/messages';
+import { authSentences } from '@/lib/messages/auth';
 import { setSignedInHint } from './signed-in-hint';
 
 /** Ends this browser's session and leads to the sign-in page. */
@@ -19,7 +19,7 @@ export function LogoutButton({ className }: { className?: string }) {
       window.location.assign('/admin/login');
     } catch {
       setIsPending(false);
-      showToast(messages.auth.failed);
+      showToast(authSentences.failed);
     }
   }
 

@@ -5,7 +5,8 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { cartTotal } from '@/lib/cart/cart';
-import { messages } from '@/lib/messages';
+import { cartSentences } from '@/lib/messages/cart';
+import { checkoutSentences } from '@/lib/messages/checkout';
 import { formatCents } from '@/lib/money/cents';
 import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-provider';
@@ -68,8 +69,8 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
             {formatCents(cartTotal(lines))}
           </span>
         </p>
-        {hasGone && <Notice kind="error">{messages.checkout.itemsGone}</Notice>}
-        {hasProblem && <Notice kind="error">{messages.cart.linesNeedCare}</Notice>}
+        {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
+        {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}
         {!hasGone && !hasProblem && (
           <Link href="/checkout" className={buttonStyle('primary')}>
             Proceed to Checkout
@@ -96,8 +97,8 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
 function EmptyCart() {
   return (
     <div className="flex flex-col items-center gap-3 py-16 text-center">
-      <p className="heading-2">{messages.cart.empty}</p>
-      <p className="text-muted">{messages.cart.emptyHint}</p>
+      <p className="heading-2">{cartSentences.empty}</p>
+      <p className="text-muted">{cartSentences.emptyHint}</p>
       <Link href="/" className={buttonStyle('primary', 'mt-4')}>
         Continue Shopping
       </Link>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { messages } from '@/lib/messages';
+import { cartSentences } from '@/lib/messages/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import { useCart } from './cart-provider';
 import { CheckoutFields } from './checkout-fields';
@@ -62,7 +62,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
           {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
           {hasProblem && (
             <Notice kind="error">
-              {messages.cart.linesNeedCare}{' '}
+              {cartSentences.linesNeedCare}{' '}
               <Link href="/cart" className="underline underline-offset-4">
                 Go to the cart
               </Link>

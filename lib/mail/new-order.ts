@@ -15,7 +15,7 @@ export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
       orderLines(order.lines, order.totalCents),
       block('Going to', order.shipTo),
       aside(
-        'If you answer this mail, your answer goes to the customer. You choose who gets these mails in your settings, under Notifications.',
+        'If you reply to this email, your reply goes to the customer. You choose who gets these emails in your settings, under Notifications.',
       ),
     ],
   });

@@ -19,7 +19,7 @@ export const orderCompleted = (tenant: Tenant, order: MailOrder): MailContent =>
       block('Going to', order.shipTo),
       ...button(tenant, 'View your order', order.orderUrl),
       ...(order.canBeAnswered
-        ? [aside(`Questions about delivery? Answer this mail, and ${tenant.name} will read it.`)]
+        ? [aside(`Questions about delivery? Reply to this email, and ${tenant.name} will read it.`)]
         : []),
     ],
   });

@@ -30,8 +30,8 @@ describe('the confirmation mail', () => {
       'US',
       '',
       'What happens next:',
-      'Your order is made for you, and you get a mail once it is completed.',
-      'Is something not right? Answer this mail soon, before your order is made.',
+      'Your order is made for you, and you get an email once it is completed.',
+      'Is something not right? Reply to this email soon, before your order is made.',
       '',
       'Clay & Kiln',
     ]);

@@ -15,9 +15,9 @@ export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent
       orderLines(order.lines, order.totalCents),
       block('Going to', order.shipTo),
       block('What happens next', [
-        'Your order is made for you, and you get a mail once it is completed.',
+        'Your order is made for you, and you get an email once it is completed.',
         ...(order.canBeAnswered
-          ? ['Is something not right? Answer this mail soon, before your order is made.']
+          ? ['Is something not right? Reply to this email soon, before your order is made.']
           : []),
       ]),
     ],

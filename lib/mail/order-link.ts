@@ -13,7 +13,7 @@ export function orderLink(tenant: Tenant, order: MailOrder): MailContent {
       paragraph(
         hasLink
           ? `Here is the link to your order #${order.orderNumber}. It shows how your order stands, and a receipt to print.`
-          : `You asked to see your order #${order.orderNumber}. Please ${order.canBeAnswered ? 'answer this mail' : 'ask the shop'}, and ${tenant.name} will tell you how it stands.`,
+          : `You asked to see your order #${order.orderNumber}. Please ${order.canBeAnswered ? 'reply to this email' : 'ask the shop'}, and ${tenant.name} will tell you how it stands.`,
       ),
       ...button(tenant, 'View your order', order.orderUrl),
       aside(

@@ -13,12 +13,12 @@ export const paymentPending = (tenant: Tenant, order: MailOrder): MailContent =>
         `PayPal is still checking your payment for order #${order.orderNumber}. That can take from a few minutes to several days. There is nothing you need to do; please do not pay again.`,
       ),
       paragraph(
-        'Once the payment has come through, you get a mail that confirms your order, and it is made. If you have that mail already, all is well.',
+        'Once the payment has come through, you get an email that confirms your order, and it is made. If you have that email already, all is well.',
       ),
       ...button(tenant, 'View your order', order.orderUrl),
       orderLines(order.lines, order.totalCents),
       ...(order.canBeAnswered
-        ? [aside(`Questions? Answer this mail, and ${tenant.name} will read it.`)]
+        ? [aside(`Questions? Reply to this email, and ${tenant.name} will read it.`)]
         : []),
     ],
   });

@@ -28,7 +28,7 @@ export function refundMail(tenant: Tenant, order: MailOrder, refund: RefundFacts
         'It goes back the way you paid. A PayPal balance has it right away, a bank account within about five business days, and a card within up to 30 days, depending on its bank.',
       ),
       ...button(tenant, 'View your order', order.orderUrl),
-      ...(order.canBeAnswered ? [aside('Questions? Answer this mail.')] : []),
+      ...(order.canBeAnswered ? [aside('Questions? Reply to this email.')] : []),
     ],
   });
 }

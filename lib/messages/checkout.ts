@@ -1,7 +1,9 @@
 // What shoppers read at the checkout and after it.
+import { EMAIL_INVALID } from './email-invalid';
+
 export const checkoutSentences = {
   fieldsMissing: 'Please fill in all required fields',
-  emailInvalid: 'Please enter a valid email address',
+  emailInvalid: EMAIL_INVALID,
   informationMissing: 'Please fill in all required information',
   paymentNotConfigured:
     'Payment processing is not configured for this store. Please contact the store owner.',

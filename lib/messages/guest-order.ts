@@ -1,4 +1,6 @@
 // What a shopper reads of an order that is placed: on its page, on the success page, and where it is looked for.
+import { EMAIL_INVALID } from './email-invalid';
+
 export const guestOrderSentences = {
   // Headings and sentences for how an order stands.
   waitingTitle: 'Waiting for your payment',
@@ -28,9 +30,15 @@ export const guestOrderSentences = {
   refundedTitle: 'Refunded',
   refunded: 'Your payment was given back in full.',
   partlyRefunded: 'A part of your payment was given back.',
+  cancelledPartlyReversed: 'This order was cancelled, and PayPal took a part of its payment back.',
+  cancelledReversed: 'This order was cancelled, and PayPal took its payment back.',
+  reversedTitle: 'Payment taken back',
+  reversed: 'PayPal took this payment back.',
+  partlyReversed: 'PayPal took a part of this payment back.',
   // The link to the order.
   keepLink: 'Keep the link to this page to yourself: whoever has it can see this order.',
   resend: 'Send this link to my email again',
+  sendLink: 'Email me the link to my order',
   resent: (email: string) => `The link is on its way to ${email}.`,
   resendFailed: 'The link could not be sent. Please try again.',
   notFound: 'There is no order at this address. The link may have been cut off on its way.',
@@ -41,5 +49,5 @@ export const guestOrderSentences = {
     'Tell us the number of your order and the email address you gave, and we will send you the link to it.',
   findSent: 'If there is such an order, its link is on its way to that address.',
   findNumberInvalid: 'Please enter the number of your order, like 1042',
-  findEmailInvalid: 'Please enter a valid email address',
+  findEmailInvalid: EMAIL_INVALID,
 } as const;

@@ -1,5 +1,6 @@
 // What people read about the mails that a shop sends.
 import type { MailFailure } from '../mail/mail-failure';
+import { EMAIL_INVALID } from './email-invalid';
 
 /** Why a mail was not sent, for the people of a shop. */
 const failures: Record<MailFailure, string> = {
@@ -8,32 +9,32 @@ const failures: Record<MailFailure, string> = {
   timeout: 'The mail server did not answer in time.',
   login: 'The mail server did not let the platform sign in.',
   recipient: 'The mail server does not take mail for this address.',
-  refused: 'The mail server refused the mail.',
-  internal: 'The mail could not be written. This is a fault of the platform.',
+  refused: 'The mail server refused the email.',
+  internal: 'The email could not be written. This is a fault of the platform.',
 };
 
 export const mailSentences = {
   addressMissing: 'Please enter an address, or switch this off',
   testAddressMissing: 'Please enter the address to send it to',
-  addressInvalid: 'Please enter a valid email address',
+  addressInvalid: EMAIL_INVALID,
   testTaken: (address: string) =>
-    `The mail server took the test mail to ${address}. If it is not there in a minute, look in the spam folder.`,
-  testFailed: (reason: string) => `The test mail was not sent. ${reason}`,
+    `The mail server took the test email to ${address}. If it is not there in a minute, look in the spam folder.`,
+  testFailed: (reason: string) => `The test email was not sent. ${reason}`,
   failures,
   reply: (reply: string) => `It said: ${reply}`,
-  allDelivered: 'Every mail has been delivered.',
-  allDeliveredHint: 'A mail that cannot be sent is listed here, with the reason, until it has arrived.',
-  noneOfOrder: 'This order has not caused any mail yet.',
-  sentAgain: 'The mail was sent.',
-  droppedAgain: 'The mail was not sent: nobody wants it any more.',
-  takenAgain: 'The mail is being sent right now.',
-  tryingAllAgain: 'The mails are being sent again.',
-  failedAgain: 'The mail could not be sent this time either. It is tried again by itself.',
-  nothingToTry: 'There is nothing to send again: the mail was sent, or is on its way right now.',
+  allDelivered: 'No undelivered emails.',
+  allDeliveredHint: 'An email that cannot be sent is listed here, with the reason, until it has arrived.',
+  noneOfOrder: 'This order has no emails yet.',
+  sentAgain: 'The email was sent.',
+  droppedAgain: 'The email was not sent: nobody wants it any more.',
+  takenAgain: 'The email is being sent right now.',
+  tryingAllAgain: 'The emails are being sent again.',
+  failedAgain: 'The email could not be sent this time either. It will be tried again automatically.',
+  nothingToTry: 'There is nothing to send again: the email was sent, or is on its way right now.',
   givenUp: (count: number) =>
     count === 1
-      ? 'One mail could not be delivered, and is not tried any more.'
-      : `${count} mails could not be delivered, and are not tried any more.`,
+      ? 'One email could not be delivered, and is no longer being tried.'
+      : `${count} emails could not be delivered, and are no longer being tried.`,
   unsent: (count: number) =>
-    count === 1 ? 'One mail is waiting to be sent.' : `${count} mails are waiting to be sent.`,
+    count === 1 ? 'One email is waiting to be sent.' : `${count} emails are waiting to be sent.`,
 } as const;

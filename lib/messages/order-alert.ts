@@ -2,9 +2,9 @@
 // `amount` is the money it is about, where it is known.
 export const orderAlertSentences = {
   heading: 'Needs your attention',
-  more: (most: number) => `These are the newest ${most}. The others show when you have seen to some.`,
-  seenTo: 'Mark as seen to',
-  done: 'Marked as seen to.',
+  more: (most: number) => `These are the newest ${most}. The others show as you mark these as done.`,
+  seenTo: 'Mark as done',
+  done: 'Marked as done.',
   notFound: 'This is no longer there.',
   failed: 'This could not be saved. Please try again.',
   kinds: {
@@ -12,11 +12,11 @@ export const orderAlertSentences = {
       title: (amount: string | null) =>
         `PayPal took ${amount ?? 'another amount'}, which is not the total of this order`,
       advice:
-        'The money is given back by itself, and the order stays unpaid. Tell the customer that they can pay again.',
+        'The money is given back automatically, and the order stays unpaid. Tell the customer that they can pay again.',
     },
     second_capture: {
       title: () => 'This order was paid twice',
-      advice: 'The second payment is given back by itself. You only need to act if the customer asks.',
+      advice: 'The second payment is given back automatically. You only need to act if the customer asks.',
     },
     paid_after_cancel: {
       title: () => 'Money came in after this order was cancelled',

@@ -48,13 +48,14 @@ export const refundSentences = {
   askedAlready: (amount: string) =>
     `A refund of ${amount} was asked for from here already. It is in the list of refunds.`,
   reasonTooLong: (limit: number) => `Please use at most ${limit} characters`,
+  reversed: 'PayPal took this payment back.',
   notFound: 'This payment is no longer there.',
   failed: 'This got no answer. Press the button again: it stays one refund, however often you press.',
   done: (amount: string) => `${amount} was refunded.`,
   pending: (amount: string) =>
     `PayPal has taken the refund of ${amount} and is working on it. This can take some days; the order shows when it has arrived.`,
   owed: (amount: string) =>
-    `PayPal did not answer. You need not do anything: the refund of ${amount} is asked for again by itself until PayPal has answered, and it is made once.`,
+    `PayPal did not answer. You need not do anything: the refund of ${amount} is asked for again automatically until PayPal has answered, and it is made once.`,
   cancelFinal: 'A cancelled order stays cancelled.',
   cancelKeepsMoney: 'Cancelling gives no money back. You can still refund it on this page afterwards.',
   cancelSeveral:
@@ -67,7 +68,7 @@ export const refundSentences = {
   cancelledPending: (amount: string) =>
     `The order was cancelled. PayPal has taken the refund of ${amount} and is working on it; the order shows when it has arrived.`,
   cancelledOwed: (amount: string) =>
-    `The order was cancelled. PayPal did not answer about the refund of ${amount}: it is asked for again by itself until PayPal has answered, and it is made once.`,
+    `The order was cancelled. PayPal did not answer about the refund of ${amount}: it is asked for again automatically until PayPal has answered, and it is made once.`,
   cancelledRefused: (why: string) => `The order was cancelled, but no money went back. ${why}`,
 } as const;
 

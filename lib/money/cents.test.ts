@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, centsFromText, centsToDecimal, formatCents, multiplyCents, sumCents } from './cents';
+import {
+  amountText,
+  cents,
+  centsFromText,
+  centsToDecimal,
+  formatCents,
+  multiplyCents,
+  sumCents,
+} from './cents';
 
 const largest = 99_999_999_999;
 const amounts = fc.integer({ min: 0, max: largest }).map(cents);
@@ -78,6 +86,12 @@ describe('writing amounts', () => {
     expect(centsToDecimal(cents(amount))).toBe(decimal);
     expect(formatCents(cents(amount))).toBe(formatted);
   });
+});
+
+it('draws a dollar sign for dollars only', () => {
+  expect(amountText(cents(101_990), 'USD')).toBe('$1,019.90');
+  expect(amountText(cents(101_990), 'EUR')).toBe('1,019.90 EUR');
+  expect(amountText(cents(-50), 'CAD')).toBe('-0.50 CAD');
 });
 
 describe('arithmetic', () => {

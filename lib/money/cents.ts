@@ -30,6 +30,10 @@ export function formatCents(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
+/** '$19.90' of dollars and '19.90 EUR' of anything else, which is not ours to draw a sign for. */
+export const amountText = (amount: Cents, currency: string): string =>
+  currency === 'USD' ? formatCents(amount) : `${formatCents(amount).replace('$', '')} ${currency}`;
+
 /** Price times quantity. */
 export const multiplyCents = (price: Cents, quantity: number): Cents => cents(price * quantity);
 

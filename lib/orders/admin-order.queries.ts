@@ -10,7 +10,7 @@ import { describeEvent } from './describe-event';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderItemView } from './order-views';
 import { type PaymentView, paymentFacts } from './payment-facts';
-import { REFUND_STATUSES, type RefundView } from './refund-view';
+import { REFUND_KINDS, REFUND_STATUSES, type RefundView } from './refund-view';
 import { shipToLines } from './ship-to';
 import { readOrderStatus, readPaymentStatus } from './stored-status';
 
@@ -21,6 +21,7 @@ const MOST_PAYMENTS = 50;
 const MOST_REFUNDS = 200;
 
 const uuid = z.uuid();
+const refundKind = z.enum(REFUND_KINDS);
 const refundStatus = z.enum(REFUND_STATUSES);
 
 const itemRelations = {
@@ -123,6 +124,7 @@ function toPayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentView 
 const toRefund = (row: RefundRow, payments: readonly PaymentRow[]): RefundView => ({
   id: row.id,
   paymentId: row.paymentId,
+  kind: refundKind.parse(row.kind),
   amountCents: cents(row.amountCents),
   // What was taken by mistake may be in any currency.
   isInDollars: payments.some(({ id, status }) => id === row.paymentId && status === 'captured'),

@@ -169,6 +169,24 @@ describe('a reversal', () => {
     expect(events.filter(({ kind }) => kind === 'payment.reversed')).toHaveLength(1);
     expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
     expect(await alerts()).toMatchObject([{ kind: 'reversed', subject: 'REFUND-1' }]);
+    expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', actorName: null, reason: '' }]);
+  });
+
+  it('is known as one also where it was first seen among the refunds of its payment', async () => {
+    const told = refund({ amount: cents(6_000) });
+    await book(told);
+    await book(told, 'reversal');
+    await book(told);
+    expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', amountCents: 6_000 }]);
+  });
+
+  it('stays one, and without a letter to the shopper, when its end is told as that of a refund', async () => {
+    await book(refund({ status: 'PENDING', amount: cents(6_000) }), 'reversal');
+    await book(refund({ amount: cents(6_000) }));
+    const { events, mails } = await readOrder(orderId);
+    expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', status: 'completed' }]);
+    expect(events.at(-1)).toMatchObject({ kind: 'payment.reversed' });
+    expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
   });
 
   it('of more than is left takes what is left, and of nothing is still told', async () => {

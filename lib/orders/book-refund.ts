@@ -6,21 +6,13 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { type LockedPayment, lockPayment } from './lock-payment';
 import { raiseAlert } from './order-alerts.commands';
-import {
-  amountLeft,
-  awaitRefund,
-  bookableAmount,
-  completeRefund,
-  failRefund,
-  type RefundKind,
-} from './settle-refund';
+import type { RefundKind } from './refund-view';
+import { amountLeft, awaitRefund, bookableAmount, completeRefund, failRefund } from './settle-refund';
 
 const uuid = z.uuid();
 
 /** What PayPal has said, of which payment. */
 type Told = { payment: LockedPayment; refund: GatewayRefund; kind: RefundKind };
-
-const REVERSAL_REASON = 'Taken back by PayPal';
 
 /**
  * Books a refund as PayPal has it, idempotently: one of ours by its reference or PayPal's id, else a row of its
@@ -54,7 +46,7 @@ export function bookRefund(
     }
     switch (refund.status) {
       case 'COMPLETED':
-        await completeRefund(db, tenantId, { row, payment, refund, kind });
+        await completeRefund(db, tenantId, { row, payment, refund });
         break;
       case 'PENDING':
         // Told late of one that has come to nothing since, it says nothing new.
@@ -77,7 +69,10 @@ async function findRow(
   const { id, reference } = refund;
   const ofPayment = { tenantId, paymentId: payment.id };
   const known = await db.refund.findFirst({ where: { ...ofPayment, paypalRefundId: id } });
-  if (known !== null || kind === 'reversal') {
+  if (kind === 'reversal') {
+    return known && markReversed(db, tenantId, known);
+  }
+  if (known !== null) {
     return known;
   }
   if (reference !== null) {
@@ -112,8 +107,12 @@ async function recordForeign(
     return null;
   }
   const { id: paymentId, orderId } = payment;
-  const reason = kind === 'reversal' ? REVERSAL_REASON : '';
-  return db.refund.create({ data: { tenantId, orderId, paymentId, amountCents, reason } });
+  return db.refund.create({ data: { tenantId, orderId, paymentId, kind, amountCents } });
+}
+
+/** Whoever asks PayPal about a payment sees a reversal among its refunds, and may have booked it as one. */
+function markReversed(db: Database, tenantId: string, { id }: Refund): Promise<Refund> {
+  return db.refund.update({ where: { tenantId_id: { tenantId, id } }, data: { kind: 'reversal' } });
 }
 
 async function raiseReversal(

@@ -24,12 +24,12 @@ it.each<[OrderEventRow, string, string | null]>([
   [event('payment.captured', { detail: null }), 'Payment received', null],
   [
     event('payment.mismatch', { detail: { paypalCaptureId: '9AB', amountCents: 1_999, currency: 'EUR' } }),
-    'PayPal took an amount that is not the total of this order. It is given back by itself.',
-    '$19.99 EUR, PayPal transaction 9AB',
+    'PayPal took an amount that is not the total of this order. It is given back automatically.',
+    '19.99 EUR, PayPal transaction 9AB',
   ],
   [
     event('payment.mismatch', { detail: { amountCents: 'much' } }),
-    'PayPal took an amount that is not the total of this order. It is given back by itself.',
+    'PayPal took an amount that is not the total of this order. It is given back automatically.',
     null,
   ],
   [

@@ -1,7 +1,7 @@
 // The timeline of an order in words.
 import { z } from 'zod';
 import { messages } from '@/lib/messages';
-import { cents, formatCents } from '@/lib/money/cents';
+import { amountText, cents } from '@/lib/money/cents';
 import { ORDER_STATUSES } from './status';
 import { ORDER_STATUS_LABELS } from './status-labels';
 
@@ -45,13 +45,13 @@ export function describeEvent(event: OrderEventRow): { title: string; text: stri
       return { title: 'Payment received', text: captureText(detail.paypalCaptureId) };
     case 'payment.second_capture':
       return {
-        title: 'Paid a second time. The second payment is given back by itself.',
+        title: 'Paid a second time. The second payment is given back automatically.',
         text: captureText(detail.paypalCaptureId),
       };
     case 'payment.mismatch':
       return {
-        title: 'PayPal took an amount that is not the total of this order. It is given back by itself.',
-        text: factsText(amountText(detail), captureText(detail.paypalCaptureId)),
+        title: 'PayPal took an amount that is not the total of this order. It is given back automatically.',
+        text: factsText(moneyText(detail), captureText(detail.paypalCaptureId)),
       };
     case 'payment.refunded':
       return { title: titleWithAmount('Refunded', detail), text: refundText(detail) };
@@ -86,13 +86,11 @@ function statusTitle({ toValue }: OrderEventRow): string {
 const captureText = (paypalCaptureId: string | undefined) =>
   paypalCaptureId === undefined ? null : `PayPal transaction ${paypalCaptureId}`;
 
-const amountText = ({ amountCents, currency }: EventDetail): string | null =>
-  amountCents === undefined
-    ? null
-    : `${formatCents(cents(amountCents))}${currency === undefined || currency === 'USD' ? '' : ` ${currency}`}`;
+const moneyText = ({ amountCents, currency = 'USD' }: EventDetail): string | null =>
+  amountCents === undefined ? null : amountText(cents(amountCents), currency);
 
 const titleWithAmount = (title: string, detail: EventDetail): string =>
-  factsText(title, amountText(detail), ' ') ?? title;
+  factsText(title, moneyText(detail), ' ') ?? title;
 
 const refundText = ({ reason, paypalRefundId }: EventDetail): string | null =>
   factsText(reason || null, captureText(paypalRefundId), ' · ');

@@ -1,5 +1,6 @@
 // An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
 import type { Cents } from '@/lib/money/cents';
+import type { RefundKind } from './refund-view';
 import type { OrderStatus, PaymentStatus } from './status';
 
 export type GuestOrderLine = {
@@ -29,8 +30,9 @@ export type GuestPayment = {
 
 export type GuestRefund = {
   id: string;
+  kind: RefundKind;
   amountCents: Cents;
-  /** When the money was given back; null while it is on its way. */
+  /** When the money went back; null while it is on its way. */
   completedAt: Date | null;
 };
 

@@ -107,14 +107,14 @@ describe("a guest's order", () => {
     });
     const completedAt = new Date('2026-11-22T10:00:00Z');
     await refund(id, paymentId, { status: 'completed', completedAt, actorName: 'Otto Owner' });
-    await refund(id, paymentId, { status: 'pending', amountCents: 500 });
+    await refund(id, paymentId, { status: 'pending', amountCents: 500, kind: 'reversal' });
     await refund(id, paymentId, { status: 'failed', amountCents: 700 });
     await refund(id, failedId, { status: 'completed', completedAt, amountCents: 9_900 });
     const order = await findGuestOrder(tenant.id, id);
     expect(order?.payments).toMatchObject([{ transactionId: '8R261647WV282751T', amountCents: 5_600 }]);
     expect(order?.refunds).toMatchObject([
-      { amountCents: 1_000, completedAt },
-      { amountCents: 500, completedAt: null },
+      { kind: 'refund', amountCents: 1_000, completedAt },
+      { kind: 'reversal', amountCents: 500, completedAt: null },
     ]);
     expect(JSON.stringify(order)).not.toMatch(/Between us|Otto|Pays late|WRONG/);
   });

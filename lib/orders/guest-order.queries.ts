@@ -1,17 +1,21 @@
 // What a shopper without an account sees of one order. Live, never cached. Whoever calls has read the order's token.
 import 'server-only';
+import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
 import { attachedFile } from './attached-file';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
+import { REFUND_KINDS } from './refund-view';
 import { shipToLines } from './ship-to';
 import { readOrderStatus, readPaymentStatus } from './stored-status';
 
 // Far above what a checkout makes; a bound all the same.
 const MOST_ITEMS = 500;
 const MOST_REFUNDS = 100;
+
+const refundKind = z.enum(REFUND_KINDS);
 
 const relations = {
   tenant: { select: { replyToEmail: true, notificationEmail: true } },
@@ -56,8 +60,9 @@ const toView = (row: OrderRow): GuestOrderView => ({
     amountCents: cents(payment.amountCents),
     capturedAt: payment.capturedAt ?? payment.createdAt,
   })),
-  refunds: row.refunds.map(({ id, amountCents, completedAt }) => ({
+  refunds: row.refunds.map(({ id, kind, amountCents, completedAt }) => ({
     id,
+    kind: refundKind.parse(kind),
     amountCents: cents(amountCents),
     completedAt,
   })),

@@ -3,7 +3,19 @@ import { guestStanding } from './guest-standing';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './status';
 
 const standing = (status: OrderStatus, paymentStatus: PaymentStatus, hasExpired = false) =>
-  guestStanding({ status, paymentStatus, hasExpired });
+  guestStanding({ status, paymentStatus, hasExpired, refunds: [] });
+
+/** The same once PayPal took money back, or is about to. */
+const reversed = (status: OrderStatus, paymentStatus: PaymentStatus, completedAt: Date | null = new Date()) =>
+  guestStanding({
+    status,
+    paymentStatus,
+    hasExpired: false,
+    refunds: [
+      { kind: 'refund', completedAt: new Date() },
+      { kind: 'reversal', completedAt },
+    ],
+  });
 
 const reached = (status: OrderStatus, paymentStatus: PaymentStatus) =>
   standing(status, paymentStatus)
@@ -48,6 +60,22 @@ describe('how an order stands in the words of its shopper', () => {
       title: 'Being made',
       text: expect.stringContaining('A part of your payment was given back.'),
     });
+  });
+
+  it('does not say that money was given back which PayPal took back', () => {
+    expect(reversed('processing', 'refunded')).toMatchObject({
+      kind: 'closed',
+      text: 'PayPal took this payment back.',
+    });
+    for (const status of ORDER_STATUSES) {
+      for (const paymentStatus of ['refunded', 'partially_refunded'] as const) {
+        const { title, text } = reversed(status, paymentStatus);
+        expect(`${title} ${text}`).toMatch(/PayPal took/);
+        expect(`${title} ${text}`).not.toMatch(/given back|refunded/i);
+      }
+    }
+    // Nothing is back yet but what the shop gave.
+    expect(reversed('processing', 'partially_refunded', null).text).toMatch(/given back/);
   });
 
   it('never says that money came where none did', () => {

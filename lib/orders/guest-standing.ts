@@ -1,5 +1,6 @@
 // How an order stands, in a shopper's words. Order status and payment status are the shop's words for it.
 import { guestOrderSentences as sentences } from '@/lib/messages/guest-order';
+import type { GuestRefund } from './guest-order-view';
 import type { OrderStatus, PaymentStatus } from './status';
 
 export type GuestStep = { label: string; state: 'done' | 'now' | 'ahead' };
@@ -13,7 +14,12 @@ export type GuestStanding = {
   steps: GuestStep[] | null;
 };
 
-type Standing = { status: OrderStatus; paymentStatus: PaymentStatus; hasExpired: boolean };
+type Standing = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  hasExpired: boolean;
+  refunds: readonly Pick<GuestRefund, 'kind' | 'completedAt'>[];
+};
 
 const STEPS = ['Order placed', 'Payment received', 'Being made', 'Completed'];
 
@@ -27,9 +33,10 @@ const stepsTo = (reached: number): GuestStep[] =>
 const closed = (title: string, text: string): GuestStanding => ({ kind: 'closed', title, text, steps: null });
 
 /** What a shopper reads of an order that stands so. */
-export function guestStanding({ status, paymentStatus, hasExpired }: Standing): GuestStanding {
+export function guestStanding({ status, paymentStatus, hasExpired, refunds }: Standing): GuestStanding {
+  const isReversed = refunds.some(({ kind, completedAt }) => kind === 'reversal' && completedAt !== null);
   if (status === 'cancelled') {
-    return cancelled(paymentStatus, hasExpired);
+    return cancelled(paymentStatus, { hasExpired, isReversed });
   }
   switch (paymentStatus) {
     case 'unpaid':
@@ -39,10 +46,15 @@ export function guestStanding({ status, paymentStatus, hasExpired }: Standing): 
     case 'failed':
       return { kind: 'closed', title: sentences.failedTitle, text: sentences.failed, steps: stepsTo(0) };
     case 'refunded':
-      return closed(sentences.refundedTitle, sentences.refunded);
+      return isReversed
+        ? closed(sentences.reversedTitle, sentences.reversed)
+        : closed(sentences.refundedTitle, sentences.refunded);
     case 'partially_refunded': {
       const standing = paid(status);
-      return { ...standing, text: `${standing.text} ${sentences.partlyRefunded}` };
+      return {
+        ...standing,
+        text: `${standing.text} ${isReversed ? sentences.partlyReversed : sentences.partlyRefunded}`,
+      };
     }
     case 'paid':
       return paid(status);
@@ -60,7 +72,10 @@ function paid(status: Exclude<OrderStatus, 'cancelled'>): GuestStanding {
   }
 }
 
-function cancelled(paymentStatus: PaymentStatus, hasExpired: boolean): GuestStanding {
+function cancelled(
+  paymentStatus: PaymentStatus,
+  { hasExpired, isReversed }: { hasExpired: boolean; isReversed: boolean },
+): GuestStanding {
   const title = sentences.cancelledTitle;
   switch (paymentStatus) {
     case 'unpaid':
@@ -73,8 +88,11 @@ function cancelled(paymentStatus: PaymentStatus, hasExpired: boolean): GuestStan
     case 'paid':
       return closed(title, sentences.cancelledPaid);
     case 'partially_refunded':
-      return closed(title, sentences.cancelledPartlyRefunded);
+      return closed(
+        title,
+        isReversed ? sentences.cancelledPartlyReversed : sentences.cancelledPartlyRefunded,
+      );
     case 'refunded':
-      return closed(title, sentences.cancelledRefunded);
+      return closed(title, isReversed ? sentences.cancelledReversed : sentences.cancelledRefunded);
   }
 }

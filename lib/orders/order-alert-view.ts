@@ -1,6 +1,6 @@
 // What a shop's people see of an alert. Safe for the browser.
 import { messages } from '@/lib/messages';
-import { type Cents, cents, formatCents } from '@/lib/money/cents';
+import { amountText, cents } from '@/lib/money/cents';
 import type { OrderAlertKind } from './order-alert';
 
 export type OrderAlertView = {
@@ -40,11 +40,8 @@ export function alertWords(
         ? `PayPal order ${paypalOrderId}`
         : null;
   return {
-    title: title(amountCents === undefined ? null : amountText(cents(amountCents), currency)),
+    title: title(amountCents === undefined ? null : amountText(cents(amountCents), currency ?? 'USD')),
     advice,
     reference,
   };
 }
-
-const amountText = (amount: Cents, currency = 'USD') =>
-  currency === 'USD' ? formatCents(amount) : `${formatCents(amount).replace('$', '')} ${currency}`;

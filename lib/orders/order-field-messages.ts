@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '@/lib/messages';
+import { checkoutSentences } from '@/lib/messages/checkout';
 
 const filledEmail = z.object({ customer: z.object({ email: z.string().trim().min(1) }) });
 
@@ -9,7 +9,7 @@ const filledEmail = z.object({ customer: z.object({ email: z.string().trim().min
  */
 export function orderFieldMessage(path: string, input: unknown): string {
   if (path === 'customer.email' && filledEmail.safeParse(input).success) {
-    return messages.checkout.emailInvalid;
+    return checkoutSentences.emailInvalid;
   }
-  return path.startsWith('customer') ? messages.checkout.fieldsMissing : messages.checkout.informationMissing;
+  return path.startsWith('customer') ? checkoutSentences.fieldsMissing : checkoutSentences.informationMissing;
 }

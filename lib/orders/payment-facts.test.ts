@@ -20,6 +20,7 @@ const payment = (changes: Partial<PaymentView> = {}): PaymentView => ({
 });
 
 const refund = (changes: Partial<RefundView> = {}): RefundView => ({
+  kind: 'refund',
   id: 'refund',
   paymentId: 'payment',
   amountCents: cents(1_000),

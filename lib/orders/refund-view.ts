@@ -5,12 +5,17 @@ import type { Cents } from '@/lib/money/cents';
 export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** How money went back: given by the shop, or taken back by PayPal. */
+export const REFUND_KINDS = ['refund', 'reversal'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
 /** As many characters as PayPal passes on to a buyer. */
 export const LONGEST_REASON = 255;
 
 export type RefundView = {
   id: string;
   paymentId: string;
+  kind: RefundKind;
   amountCents: Cents;
   /** False for what was taken by mistake and may be in another currency: its cents are only a note. */
   isInDollars: boolean;

@@ -12,9 +12,6 @@ import { raiseAlert } from './order-alerts.commands';
 import { nextRefundCheck } from './refund-checks';
 import { paymentStatusesBefore } from './status';
 
-/** How money went back: given by the shop, or taken back by PayPal. */
-export type RefundKind = 'refund' | 'reversal';
-
 /** What a captured payment still holds. Only US dollars are ever captured. */
 export function amountLeft({ amountCents, refundedCents }: LockedPayment): Cents {
   return cents(amountCents - refundedCents);
@@ -33,12 +30,7 @@ export function bookableAmount(payment: LockedPayment, refund: GatewayRefund): C
 export async function completeRefund(
   db: Database,
   tenantId: string,
-  {
-    row,
-    payment,
-    refund,
-    kind,
-  }: { row: Refund; payment: LockedPayment; refund: GatewayRefund; kind: RefundKind },
+  { row, payment, refund }: { row: Refund; payment: LockedPayment; refund: GatewayRefund },
 ): Promise<void> {
   const { orderId } = payment;
   // A payment that never counted as the order's is given back whole and stays out of every sum.
@@ -75,12 +67,12 @@ export async function completeRefund(
     currency: refund.currency,
     reason: row.reason,
   };
-  const event = kind === 'reversal' ? 'payment.reversed' : 'payment.refunded';
+  const event = row.kind === 'reversal' ? 'payment.reversed' : 'payment.refunded';
   await db.orderEvent.create({
     data: { tenantId, orderId, kind: event, toValue, detail, actorName: row.actorName },
   });
   // Of money that PayPal took back the shop has nothing to announce, and of another currency no amount to name.
-  if (kind === 'refund' && refund.currency === 'USD') {
+  if (row.kind === 'refund' && refund.currency === 'USD') {
     await enqueueMail(db, tenantId, { orderId, kind: 'refund', subject: row.id });
   }
 }

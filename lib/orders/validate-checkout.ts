@@ -1,5 +1,5 @@
 // The checkout form's own check: the same rules and sentences as the server's, before anything is sent.
-import { messages } from '@/lib/messages';
+import { checkoutSentences } from '@/lib/messages/checkout';
 import { orderFieldMessage } from './order-field-messages';
 import { customerInput, shippingAddressInput } from './order-input';
 
@@ -41,7 +41,7 @@ export function validateCheckout(values: CheckoutValues): CheckoutProblems {
     }
   }
   const sentences = Object.values(fields);
-  const { fieldsMissing, emailInvalid } = messages.checkout;
+  const { fieldsMissing, emailInvalid } = checkoutSentences;
   const message =
     [fieldsMissing, emailInvalid].find((sentence) => sentences.includes(sentence)) ?? sentences[0] ?? null;
   return { message, fields };

@@ -24,7 +24,7 @@ export function UndeliveredMail({ givenUp, waiting }: UndeliveredMailProps) {
         href="/admin/settings/notifications"
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
       >
-        See undelivered mails
+        See undelivered emails
       </Link>
     </Notice>
   );

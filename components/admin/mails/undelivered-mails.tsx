@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
+import { KeepFocus } from '@/components/ui/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
 import { mailSentences } from '@/lib/messages/mail';
@@ -18,28 +19,30 @@ type UndeliveredMailsProps = {
 export function UndeliveredMails({ mails, count, timeZone, sendAgain }: UndeliveredMailsProps) {
   const failed = mails.filter(hasFailed).length;
   return (
-    <Card
-      title="Undelivered mails"
-      action={failed > 1 ? <SendAgain mailId={null} sendAgain={sendAgain} /> : null}
-    >
-      {mails.length === 0 ? (
-        <>
-          <p className="font-medium">{mailSentences.allDelivered}</p>
-          <p className="text-muted">{mailSentences.allDeliveredHint}</p>
-        </>
-      ) : (
-        <ul className="-my-4 divide-y divide-line">
-          {mails.map((mail) => (
-            <UndeliveredMail key={mail.id} mail={mail} timeZone={timeZone} sendAgain={sendAgain} />
-          ))}
-        </ul>
-      )}
-      {count > mails.length && (
-        <p className="mt-6 text-muted">
-          {mails.length} of {count} are shown.
-        </p>
-      )}
-    </Card>
+    <KeepFocus>
+      <Card
+        title="Undelivered emails"
+        action={failed > 1 ? <SendAgain mailId={null} sendAgain={sendAgain} /> : null}
+      >
+        {mails.length === 0 ? (
+          <>
+            <p className="font-medium">{mailSentences.allDelivered}</p>
+            <p className="text-muted">{mailSentences.allDeliveredHint}</p>
+          </>
+        ) : (
+          <ul className="-my-4 divide-y divide-line">
+            {mails.map((mail) => (
+              <UndeliveredMail key={mail.id} mail={mail} timeZone={timeZone} sendAgain={sendAgain} />
+            ))}
+          </ul>
+        )}
+        {count > mails.length && (
+          <p className="mt-6 text-muted">
+            {mails.length} of {count} are shown.
+          </p>
+        )}
+      </Card>
+    </KeepFocus>
   );
 }
 

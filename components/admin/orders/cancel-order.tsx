@@ -93,7 +93,9 @@ export function CancelOrder(props: CancelOrderProps) {
       }
     >
       {result ? (
-        <Notice kind={result.isError ? 'error' : 'info'}>{result.text}</Notice>
+        <Notice kind={result.isError ? 'error' : 'info'} takesFocus>
+          {result.text}
+        </Notice>
       ) : (
         <div className="flex flex-col gap-4">
           {facts.refundable.length > 1 && <p>{messages.refund.cancelSeveral}</p>}

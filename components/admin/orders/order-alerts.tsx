@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useId } from 'react';
+import { KeepFocus } from '@/components/ui/keep-focus';
 import type { Outcome } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
 import type { OrderAlertView } from '@/lib/orders/order-alert-view';
@@ -16,17 +17,18 @@ type OrderAlertsProps = {
 };
 
 /** What of orders' money a person has to look at: what happened, what to do, and a way to say that it is done. */
-export function OrderAlerts({ alerts, hasMore, timeZone, isOnOrder = false, markSeenTo }: OrderAlertsProps) {
+export const OrderAlerts = (props: OrderAlertsProps) => (
+  <KeepFocus>{props.alerts.length > 0 && <AlertCard {...props} />}</KeepFocus>
+);
+
+function AlertCard({ alerts, hasMore, timeZone, isOnOrder = false, markSeenTo }: OrderAlertsProps) {
   const headingId = useId();
-  if (alerts.length === 0) {
-    return null;
-  }
   return (
     <section
       aria-labelledby={headingId}
       className="rounded-card border border-warning/40 bg-warning-tint p-5 sm:p-6"
     >
-      <h2 id={headingId} tabIndex={-1} className="heading-2 mb-2">
+      <h2 id={headingId} className="heading-2 mb-2">
         {messages.orderAlert.heading}
       </h2>
       <ul className="flex flex-col divide-y divide-warning/25">
@@ -58,7 +60,6 @@ export function OrderAlerts({ alerts, hasMore, timeZone, isOnOrder = false, mark
             <SeenToButton
               alertId={alert.id}
               label={`${messages.orderAlert.seenTo}: ${alert.title}, order #${alert.orderNumber}`}
-              focusAfter={headingId}
               markSeenTo={markSeenTo}
             />
           </li>

@@ -1,8 +1,8 @@
+import { SizeChips } from '@/components/orders/size-chips';
 import { classNames } from '@/components/ui/class-names';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/stored-roster';
 import { RosterTable } from './roster-table';
-import { SizeChips } from './size-chips';
 
 type Answers = Pick<OrderItemView, 'name' | 'customization' | 'logo' | 'rosterFile' | 'roster'>;
 

@@ -1,7 +1,7 @@
+import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { OrderItemView } from '@/lib/orders/order-views';
-import { LinePicture } from './line-picture';
 import { TeamPanel } from './team-panel';
 
 type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; totalCents: Cents };

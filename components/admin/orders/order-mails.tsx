@@ -1,6 +1,7 @@
 import { hasFailed, MailStateBadge, mailPlan } from '@/components/admin/mails/mail-state';
 import { SendAgain, type SendAgainAction } from '@/components/admin/mails/send-again';
 import { Card } from '@/components/ui/card';
+import { KeepFocus } from '@/components/ui/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
 import { mailSentences } from '@/lib/messages/mail';
@@ -11,32 +12,34 @@ type OrderMailsProps = { mails: readonly MailView[]; timeZone: string; sendAgain
 /** Which mails an order has sent and when, and what is stuck. */
 export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
   return (
-    <Card title="Mails">
-      {mails.length === 0 ? (
-        <p className="text-muted">{mailSentences.noneOfOrder}</p>
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {mails.map((mail) => (
-            <li key={mail.id} className="flex flex-col items-start gap-1">
-              <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="font-medium">{MAIL_KIND_LABELS[mail.kind]}</span>
-                <MailStateBadge state={mail.state} />
-              </p>
-              {mail.problem && <p className="w-full break-words text-sm text-danger">{mail.problem}</p>}
-              <p className="text-sm text-muted">
-                {mail.sentAt ? formatDateTime(mail.sentAt, timeZone) : mailPlan(mail, timeZone)}
-              </p>
-              {hasFailed(mail) && (
-                <SendAgain
-                  mailId={mail.id}
-                  label={`Send again: ${MAIL_KIND_LABELS[mail.kind]}`}
-                  sendAgain={sendAgain}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <KeepFocus>
+      <Card title="Emails">
+        {mails.length === 0 ? (
+          <p className="text-muted">{mailSentences.noneOfOrder}</p>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {mails.map((mail) => (
+              <li key={mail.id} className="flex flex-col items-start gap-1">
+                <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                  <span className="font-medium">{MAIL_KIND_LABELS[mail.kind]}</span>
+                  <MailStateBadge state={mail.state} />
+                </p>
+                {mail.problem && <p className="w-full break-words text-sm text-danger">{mail.problem}</p>}
+                <p className="text-sm text-muted">
+                  {mail.sentAt ? formatDateTime(mail.sentAt, timeZone) : mailPlan(mail, timeZone)}
+                </p>
+                {hasFailed(mail) && (
+                  <SendAgain
+                    mailId={mail.id}
+                    label={`Send again: ${MAIL_KIND_LABELS[mail.kind]}`}
+                    sendAgain={sendAgain}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </KeepFocus>
   );
 }

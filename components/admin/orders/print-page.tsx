@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { PrintButton } from './print-button';
+import { PrintButton } from '@/components/ui/print-button';
 
 type PrintPageProps = {
   order: { id: string; orderNumber: number };

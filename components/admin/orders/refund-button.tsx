@@ -31,7 +31,7 @@ export function RefundButton({ isOneOfSeveral, ...dialog }: RefundButtonProps) {
             setIsOpen(true);
           }}
         >
-          {isOneOfSeveral ? `Refund attempt ${attempt}, ${formatCents(refundableCents)}` : 'Refund'}
+          {isOneOfSeveral ? `Refund payment ${attempt}, ${formatCents(refundableCents)}` : 'Refund'}
         </button>
       )}
       {/* Stays when nothing is left to refund: it may be saying so. */}

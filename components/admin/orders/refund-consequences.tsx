@@ -13,7 +13,7 @@ export function RefundConsequences({ payment, amount, customerName }: RefundCons
   return (
     <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
       <li>
-        {customerName} gets <strong>{formatCents(amount)}</strong> back by PayPal, and a mail that says so.
+        {customerName} gets <strong>{formatCents(amount)}</strong> back by PayPal, and an email that says so.
       </li>
       {platformFeeCents > 0 && (
         <li>

@@ -38,6 +38,8 @@ export function RefundDialog(props: RefundDialogProps) {
   const amountError =
     refusal?.fields?.amount_cents ??
     (isChecked && amount === null ? messages.refund.amountInvalid(formatCents(left)) : undefined);
+  const reasonError = refusal?.fields?.reason;
+  const fieldError = amountError ?? reasonError;
   const isDone = result !== null;
 
   async function submit() {
@@ -79,7 +81,9 @@ export function RefundDialog(props: RefundDialogProps) {
       }
     >
       {isDone ? (
-        <Notice kind="info">{result}</Notice>
+        <Notice kind="info" takesFocus>
+          {result}
+        </Notice>
       ) : (
         <form
           id={formId}
@@ -94,7 +98,7 @@ export function RefundDialog(props: RefundDialogProps) {
             draft={draft}
             left={left}
             amountError={amountError}
-            reasonError={refusal?.fields?.reason}
+            reasonError={reasonError}
             onChange={(next) => {
               clear();
               setIsChecked(false);
@@ -103,9 +107,9 @@ export function RefundDialog(props: RefundDialogProps) {
           />
           {/* Said aloud as well, wherever the focus is. */}
           <p role="alert" className="sr-only">
-            {amountError ?? refusal?.fields?.reason}
+            {fieldError}
           </p>
-          {refusal && refusal.fields === undefined && <Notice kind="error">{refusal.message}</Notice>}
+          {refusal && !fieldError && <Notice kind="error">{refusal.message}</Notice>}
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
           <p role="status" className="text-sm text-muted empty:hidden">
             {isPending ? 'Asking PayPal. This can take half a minute.' : ''}

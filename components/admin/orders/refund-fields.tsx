@@ -70,7 +70,7 @@ export const RefundReason = ({ reason, error, onChange }: RefundReasonProps) => 
     autoComplete="off"
     value={reason}
     error={error}
-    hint="Your customer reads it, at PayPal and in the mail."
+    hint="Your customer reads it, at PayPal and in the email."
     onChange={(event) => onChange(event.target.value)}
   />
 );

@@ -11,12 +11,18 @@ const LABELS: Record<RefundStatus, string> = {
   failed: 'Failed',
 };
 
+/** Money that PayPal took back is nothing that the shop has done well. */
+const isReversed = ({ kind, status }: RefundView) => kind === 'reversal' && status === 'completed';
+
 const TONES: Record<RefundStatus, Tone> = {
   requested: 'yellow',
   pending: 'yellow',
   completed: 'green',
   failed: 'red',
 };
+
+const labelOf = (refund: RefundView) => (isReversed(refund) ? 'Taken back' : LABELS[refund.status]);
+const toneOf = (refund: RefundView) => (isReversed(refund) ? 'red' : TONES[refund.status]);
 
 type RefundListProps = { refunds: readonly RefundView[]; timeZone: string };
 
@@ -37,13 +43,13 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
                   ? formatCents(refund.amountCents)
                   : 'All that was taken'}
               </span>
-              <StatusBadge tone={TONES[refund.status]}>{LABELS[refund.status]}</StatusBadge>
+              <StatusBadge tone={toneOf(refund)}>{labelOf(refund)}</StatusBadge>
             </div>
             {refund.reason !== '' && <p>“{refund.reason}”</p>}
             <RefundNote refund={refund} />
             <p className="text-muted">
               {formatDateTime(refund.completedAt ?? refund.createdAt, timeZone)}
-              {` · ${refund.actorName ?? (refund.reason === '' ? 'at PayPal' : 'by itself')}`}
+              {` · ${refund.actorName ?? (refund.reason === '' ? 'at PayPal' : 'automatically')}`}
             </p>
             {refund.paypalRefundId !== null && (
               <p className="text-muted">
@@ -57,10 +63,15 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
   );
 }
 
-function RefundNote({ refund: { status, failure } }: { refund: RefundView }) {
+function RefundNote({ refund: { kind, status, failure } }: { refund: RefundView }) {
+  if (kind === 'reversal' && status !== 'failed') {
+    return <p>{messages.refund.reversed}</p>;
+  }
   switch (status) {
     case 'requested':
-      return <p>PayPal has not answered yet. It is asked again by itself, and the refund is made once.</p>;
+      return (
+        <p>PayPal has not answered yet. It is asked again automatically, and the refund is made once.</p>
+      );
     case 'pending':
       return <p>PayPal has taken it and is working on it. This can take some days.</p>;
     case 'failed':

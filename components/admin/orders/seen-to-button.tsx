@@ -10,20 +10,17 @@ type SeenToButtonProps = {
   alertId: string;
   /** What it says to a screen reader, where there are several of its kind. */
   label: string;
-  /** The id of what gets the focus once the button is gone. */
-  focusAfter: string;
   markSeenTo: (input: { alert_id: string }) => Promise<Outcome<null>>;
 };
 
 /** Says that a person has seen to an alert; it leaves the page then. */
-export function SeenToButton({ alertId, label, focusAfter, markSeenTo }: SeenToButtonProps) {
+export function SeenToButton({ alertId, label, markSeenTo }: SeenToButtonProps) {
   const { run, isPending, refusal } = useAction(markSeenTo, messages.orderAlert.failed);
 
   async function press() {
     const outcome = await run({ alert_id: alertId });
     if (outcome?.ok) {
       showToast(messages.orderAlert.done);
-      document.getElementById(focusAfter)?.focus();
     }
   }
 

@@ -1,3 +1,4 @@
+import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DownloadIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
@@ -6,7 +7,6 @@ import { piecesText } from '@/lib/pieces-text';
 import { sheetSummary } from '@/lib/rosters/stored-roster';
 import { LogoFigure } from './logo-figure';
 import { RosterTable } from './roster-table';
-import { SizeChips } from './size-chips';
 
 type TeamPanelProps = { orderId: string; item: OrderItemView };
 

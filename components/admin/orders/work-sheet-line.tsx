@@ -1,10 +1,10 @@
+import { LinePicture } from '@/components/orders/line-picture';
+import { SizeChips } from '@/components/orders/size-chips';
 import { messages } from '@/lib/messages';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { piecesText } from '@/lib/pieces-text';
 import { sheetSummary } from '@/lib/rosters/stored-roster';
-import { LinePicture } from './line-picture';
 import { LogoPicture } from './logo-figure';
-import { SizeChips } from './size-chips';
 import { TickBox } from './tick-box';
 import { WorkSheetPeople } from './work-sheet-people';
 

@@ -1,4 +1,4 @@
-import { SizeChips } from '@/components/admin/orders/size-chips';
+import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { DownloadIcon } from '@/components/ui/icons';

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useState } from 'react';
-import { LinePicture } from '@/components/admin/orders/line-picture';
 import { LogoPicture } from '@/components/admin/orders/logo-figure';
-import { SizeChips } from '@/components/admin/orders/size-chips';
+import { LinePicture } from '@/components/orders/line-picture';
+import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';

@@ -42,7 +42,7 @@ export function FindOrderForm() {
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        hint="It is in the mail that confirmed your order."
+        hint="It is in the email that confirmed your order."
         error={fields.order_number}
       />
       <Field

@@ -1,5 +1,5 @@
-import { LinePicture } from '@/components/admin/orders/line-picture';
-import { SizeChips } from '@/components/admin/orders/size-chips';
+import { LinePicture } from '@/components/orders/line-picture';
+import { SizeChips } from '@/components/orders/size-chips';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderLine } from '@/lib/orders/guest-order-view';
 import { piecesText } from '@/lib/pieces-text';
@@ -32,10 +32,11 @@ export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] })
 export function GuestLineAnswers({ line }: { line: GuestOrderLine }) {
   const { customization, logoName, rosterName, roster } = line;
   const answers = [
-    { term: customization?.label, value: customization?.text },
-    { term: 'Logo', value: logoName },
-    { term: 'Roster', value: rosterName },
-    { term: 'On the roster', value: roster && piecesText(roster.pieces) },
+    // Its label is the owner's, who may call it "Logo" too.
+    { id: 'customization', term: customization?.label, value: customization?.text },
+    { id: 'logo', term: 'Logo', value: logoName },
+    { id: 'roster', term: 'Roster', value: rosterName },
+    { id: 'people', term: 'On the roster', value: roster && piecesText(roster.pieces) },
   ].filter(({ value }) => value);
   if (answers.length === 0) {
     return null;
@@ -43,8 +44,8 @@ export function GuestLineAnswers({ line }: { line: GuestOrderLine }) {
   return (
     <div className="flex flex-col gap-2 text-sm">
       <dl className="flex flex-col gap-1">
-        {answers.map(({ term, value }) => (
-          <div key={term}>
+        {answers.map(({ id, term, value }) => (
+          <div key={id}>
             <dt className="inline text-muted after:content-[':_']">{term}</dt>
             <dd className="inline whitespace-pre-line font-medium">{value}</dd>
           </div>

@@ -69,14 +69,14 @@ export const AddressLines = ({ lines }: { lines: readonly string[] }) => (
 function Contact({ storeName, order }: Pick<GuestOrderProps, 'storeName' | 'order'>) {
   const { contactEmail, orderNumber } = order;
   if (contactEmail === null) {
-    return <p>Answer any mail that {storeName} has sent you about this order.</p>;
+    return <p>Reply to any email that {storeName} has sent you about this order.</p>;
   }
   const subject = encodeURIComponent(`Order #${orderNumber}`);
   return (
     <p>
       Write to {storeName} at{' '}
       <a
-        href={`mailto:${encodeURIComponent(contactEmail)}?subject=${subject}`}
+        href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}?subject=${subject}`}
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
       >
         {contactEmail}

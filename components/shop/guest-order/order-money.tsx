@@ -1,10 +1,22 @@
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderView } from '@/lib/orders/guest-order-view';
+import type { RefundKind } from '@/lib/orders/refund-view';
 import { OrderDate } from './order-date';
+
+const UNDER_WAY: Record<RefundKind, string> = {
+  refund: 'Refund on its way',
+  reversal: 'Being taken back by PayPal',
+};
+
+/** How money went back, before the day. */
+export const WENT_BACK: Record<RefundKind, string> = {
+  refund: 'Refunded',
+  reversal: 'Taken back by PayPal',
+};
 
 type OrderMoneyProps = { order: Pick<GuestOrderView, 'totalCents' | 'payments' | 'refunds'> };
 
-/** What the order comes to, what was paid for it and what was given back. */
+/** What the order comes to, what was paid for it and what went back. */
 export function OrderMoney({ order: { totalCents, payments, refunds } }: OrderMoneyProps) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-4">
@@ -24,15 +36,15 @@ export function OrderMoney({ order: { totalCents, payments, refunds } }: OrderMo
           {formatCents(amountCents)}
         </Row>
       ))}
-      {refunds.map(({ id, amountCents, completedAt }) => (
+      {refunds.map(({ id, kind, amountCents, completedAt }) => (
         <Row
           key={id}
           term={
             completedAt === null ? (
-              'Refund on its way'
+              UNDER_WAY[kind]
             ) : (
               <>
-                Refunded on <OrderDate date={completedAt} />
+                {WENT_BACK[kind]} on <OrderDate date={completedAt} />
               </>
             )
           }

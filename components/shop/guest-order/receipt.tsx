@@ -4,6 +4,7 @@ import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest-order-vi
 import { AddressLines } from './guest-order';
 import { GuestLineAnswers } from './guest-order-lines';
 import { OrderDate } from './order-date';
+import { WENT_BACK } from './order-money';
 
 type ReceiptProps = { store: { name: string; logoUrl: string | null }; order: GuestOrderView };
 
@@ -80,11 +81,11 @@ const ReceiptLine = ({ line }: { line: GuestOrderLine }) => (
 
 /** Only what has happened: money that is still on its way back is not on a receipt. */
 function Sums({ order: { totalCents, payments, refunds } }: { order: GuestOrderView }) {
-  const givenBack = refunds.flatMap(({ id, amountCents, completedAt }) =>
-    completedAt === null ? [] : [{ id, amountCents, completedAt }],
+  const wentBack = refunds.flatMap(({ id, kind, amountCents, completedAt }) =>
+    completedAt === null ? [] : [{ id, kind, amountCents, completedAt }],
   );
   const paid = sumCents(payments.map(({ amountCents }) => amountCents));
-  const refunded = sumCents(givenBack.map(({ amountCents }) => amountCents));
+  const refunded = sumCents(wentBack.map(({ amountCents }) => amountCents));
   return (
     <dl className="ml-auto flex max-w-md flex-col gap-1.5 break-inside-avoid pt-4">
       <Sum term="Total" amount={totalCents} isStrong />
@@ -100,12 +101,12 @@ function Sums({ order: { totalCents, payments, refunds } }: { order: GuestOrderV
           amount={amountCents}
         />
       ))}
-      {givenBack.map(({ id, amountCents, completedAt }) => (
+      {wentBack.map(({ id, kind, amountCents, completedAt }) => (
         <Sum
           key={id}
           term={
             <>
-              Refunded on <OrderDate date={completedAt} />
+              {WENT_BACK[kind]} on <OrderDate date={completedAt} />
             </>
           }
           amount={amountCents}
@@ -113,7 +114,7 @@ function Sums({ order: { totalCents, payments, refunds } }: { order: GuestOrderV
         />
       ))}
       <Sum
-        term={givenBack.length > 0 ? 'Paid, less refunds' : 'Total paid'}
+        term={wentBack.length > 0 ? 'Paid, less what went back' : 'Total paid'}
         amount={cents(paid - refunded)}
         isStrong
       />

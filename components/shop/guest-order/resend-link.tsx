@@ -7,6 +7,8 @@ import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { askForLink } from './ask-for-link';
 
 type ResendLinkProps = {
+  /** What the button says; unless told otherwise, as on the order's own page. */
+  label?: string;
   /** The order's token, which is what its page is called. */
   token: string;
   /** The order's own address: the mail goes nowhere else. */
@@ -17,7 +19,7 @@ type ResendLinkProps = {
 type Said = { kind: 'success' | 'error'; text: string };
 
 /** Sends the link to the order to its shopper's mailbox again. */
-export function ResendLink({ token, email, className }: ResendLinkProps) {
+export function ResendLink({ label = guestOrderSentences.resend, token, email, className }: ResendLinkProps) {
   const [isPending, setIsPending] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
 
@@ -42,7 +44,7 @@ export function ResendLink({ token, email, className }: ResendLinkProps) {
         pendingLabel="Sending…"
         onClick={() => void send()}
       >
-        {guestOrderSentences.resend}
+        {label}
       </SubmitButton>
       {said && <Notice kind={said.kind}>{said.text}</Notice>}
     </div>

@@ -23,6 +23,7 @@ CREATE TABLE "refunds" (
     "order_id" UUID NOT NULL,
     "payment_id" UUID NOT NULL,
     "paypal_refund_id" TEXT,
+    "kind" TEXT NOT NULL DEFAULT 'refund',
     "amount_cents" INTEGER NOT NULL,
     "platform_fee_returned_cents" INTEGER NOT NULL DEFAULT 0,
     "reason" TEXT NOT NULL DEFAULT '',
@@ -143,6 +144,7 @@ ALTER TABLE "payments"
   ADD CONSTRAINT "payments_status_check" CHECK ("status" IN ('created', 'pending', 'captured', 'failed', 'expired')),
   ADD CONSTRAINT "payments_platform_fee_cents_check" CHECK ("platform_fee_cents" BETWEEN 0 AND "amount_cents");
 ALTER TABLE "refunds"
+  ADD CONSTRAINT "refunds_kind_check" CHECK ("kind" IN ('refund', 'reversal')),
   ADD CONSTRAINT "refunds_status_check" CHECK ("status" IN ('requested', 'pending', 'completed', 'failed')),
   ADD CONSTRAINT "refunds_amount_cents_check" CHECK ("amount_cents" > 0),
   ADD CONSTRAINT "refunds_platform_fee_returned_cents_check" CHECK ("platform_fee_returned_cents" BETWEEN 0 AND "amount_cents"),

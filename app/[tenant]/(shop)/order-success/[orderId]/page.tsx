@@ -38,7 +38,12 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
           <Link href={`/orders/${paid.token}`} prefetch={false} className={buttonStyle('primary', 'mt-4')}>
             View your order
           </Link>
-          <ResendLink token={paid.token} email={paid.order.email} className="items-center" />
+          <ResendLink
+            label={messages.guestOrder.sendLink}
+            token={paid.token}
+            email={paid.order.email}
+            className="items-center"
+          />
         </>
       )}
       <Link href="/" className={buttonStyle(paid ? 'quiet' : 'primary', paid ? undefined : 'mt-4')}>

@@ -11,6 +11,7 @@ import { PaymentCard } from '@/components/admin/orders/payment-card';
 import { PrintLinks } from '@/components/admin/orders/print-links';
 import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
+import { KeepFocus } from '@/components/ui/keep-focus';
 import { Notice } from '@/components/ui/notice';
 import { listOrderMails } from '@/lib/mail/outbox.queries';
 import { messages } from '@/lib/messages';
@@ -56,15 +57,17 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
             <p className="mt-1 text-muted">Placed {formatDateTime(order.createdAt, admin.timeZone)}</p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-            <StatusMoves
-              orderId={order.id}
-              status={order.status}
-              moves={orderMovesFrom(order.status)}
-              customerName={order.customer.name}
-              cancelFacts={cancelFacts(order.payments)}
-              changeStatus={moveOrder}
-              refundPayment={refundPayment}
-            />
+            <KeepFocus>
+              <StatusMoves
+                orderId={order.id}
+                status={order.status}
+                moves={orderMovesFrom(order.status)}
+                customerName={order.customer.name}
+                cancelFacts={cancelFacts(order.payments)}
+                changeStatus={moveOrder}
+                refundPayment={refundPayment}
+              />
+            </KeepFocus>
           </div>
         </div>
         {order.expiredAt !== null && (
@@ -79,7 +82,9 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
         <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
-          <PaymentCard order={order} timeZone={admin.timeZone} refundPayment={refundPayment} />
+          <KeepFocus>
+            <PaymentCard order={order} timeZone={admin.timeZone} refundPayment={refundPayment} />
+          </KeepFocus>
           <InternalNote key={order.id} orderId={order.id} note={order.internalNote} saveNote={saveNote} />
           <OrderMails mails={mails} timeZone={admin.timeZone} sendAgain={sendMailsAgain} />
         </div>

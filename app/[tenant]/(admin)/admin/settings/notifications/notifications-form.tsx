@@ -35,7 +35,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
 
   const shown = pressed === 'save' ? fields : (test.refusal?.fields ?? {});
   return (
-    <Card title="Mails to you">
+    <Card title="Emails to you">
       <form
         noValidate
         onSubmit={(event) => {
@@ -48,7 +48,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
       >
         <Switch
           label="Tell me about new orders"
-          description="A mail for each order as soon as it is paid."
+          description="An email for each order as soon as it is paid."
           isOn={notifiesNewOrders}
           onChange={setNotifiesNewOrders}
         />
@@ -71,7 +71,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           value={replyToEmail}
           onChange={(event) => setReplyToEmail(event.target.value)}
           error={shown.replyToEmail}
-          hint="Where it goes when a shopper answers a mail from your store. Empty for the address above."
+          hint="Where it goes when a shopper answers an email from your store. Empty for the address above."
         />
         {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
         {pressed === 'test' && test.refusal && !test.refusal.fields && (
@@ -85,7 +85,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
             pendingLabel="Sending…"
             onClick={sendTestNow}
           >
-            Send a test mail
+            Send a test email
           </SubmitButton>
         </SaveBar>
       </form>

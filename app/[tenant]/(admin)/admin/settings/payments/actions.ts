@@ -1,5 +1,5 @@
 'use server';
-import { updateTag } from 'next/cache';
+import { refresh, updateTag } from 'next/cache';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
@@ -48,7 +48,7 @@ export const removePayPalAccount = adminAction({
 /** Asks PayPal again to send its messages to the shop. */
 export const requestPayPalMessages = adminAction({
   schema: z.null(),
-  failureMessage: messages.settings.saveFailed,
+  failureMessage: messages.payPalMessages.failed,
   handle: async ({ tenant }) => {
     const url = await webhookUrlOf(tenant);
     if (url === null) {
@@ -64,6 +64,7 @@ export const requestPayPalMessages = adminAction({
             : messages.settings.payPalIncomplete,
       );
     }
+    refresh();
     return done(null);
   },
 });

@@ -43,7 +43,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
         className="flex flex-col gap-6"
       >
         <PayPalStatus connection={connection} />
-        {connection.status === 'connected' && !hearsPayPal && <PayPalMessages />}
+        {connection.status === 'connected' && <PayPalMessages hearsPayPal={hearsPayPal} />}
         <Field
           name="clientId"
           label="Client ID"

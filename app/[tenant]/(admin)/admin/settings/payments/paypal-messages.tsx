@@ -1,26 +1,42 @@
 'use client';
-import { useSave } from '@/components/admin/settings/use-save';
-import { buttonStyle } from '@/components/ui/button-styles';
+import { useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
 import { Notice } from '@/components/ui/notice';
-import { messages } from '@/lib/messages';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { payPalMessageSentences as sentences } from '@/lib/messages/paypal-messages';
 import { requestPayPalMessages } from './actions';
 
-/** Says that PayPal's messages do not arrive, and asks for them once more. */
-export function PayPalMessages() {
-  const { save, isBusy, isSaved, error } = useSave(requestPayPalMessages);
+/**
+ * Says that PayPal's messages do not arrive, and asks for them once more. The page is not loaded anew for it: the
+ * form around it may hold a secret that is half typed.
+ */
+export function PayPalMessages({ hearsPayPal }: { hearsPayPal: boolean }) {
+  const { run, isPending, refusal } = useAction(requestPayPalMessages, sentences.failed);
+  const [isMended, setIsMended] = useState(false);
+  if (isMended) {
+    return (
+      <Notice kind="success" takesFocus>
+        {sentences.arriving}
+      </Notice>
+    );
+  }
+  if (hearsPayPal) {
+    return null;
+  }
   return (
     <div className="flex flex-col gap-3 rounded-control border border-line bg-sunken px-4 py-4">
-      <p>{messages.payPalMessages.silent}</p>
-      {error && <Notice kind="error">{error}</Notice>}
-      {isSaved && <Notice kind="success">{messages.settings.saved}</Notice>}
-      <button
+      <p>{sentences.silent}</p>
+      {refusal && <Notice kind="error">{refusal.message}</Notice>}
+      <SubmitButton
         type="button"
-        className={buttonStyle('secondary', 'self-start')}
-        aria-disabled={isBusy}
-        onClick={() => void save(null)}
+        variant="secondary"
+        className="self-start"
+        isPending={isPending}
+        pendingLabel="Asking PayPal…"
+        onClick={async () => setIsMended((await run(null))?.ok === true)}
       >
-        {isBusy ? 'Asking PayPal…' : messages.payPalMessages.tryAgain}
-      </button>
+        {sentences.tryAgain}
+      </SubmitButton>
     </div>
   );
 }

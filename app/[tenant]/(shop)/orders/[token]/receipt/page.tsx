@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { PrintButton } from '@/components/admin/orders/print-button';
 import { Receipt } from '@/components/shop/guest-order/receipt';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
+import { PrintButton } from '@/components/ui/print-button';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { loadGuestOrder } from '../load-guest-order';
 import { TooManyGuesses } from '../too-many-guesses';

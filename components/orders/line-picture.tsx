@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { pictureSources } from '@/lib/catalog/picture';
-import { messages } from '@/lib/messages';
+import { catalogSentences } from '@/lib/messages/catalog';
 
 type LinePictureProps = {
   imageUrl: string | null;
@@ -16,7 +16,7 @@ export function LinePicture({ imageUrl, size = 'size-16', isEager = false }: Lin
   if (imageUrl === null) {
     return (
       <span className={`${frame} flex items-center justify-center p-1 text-center text-xs text-muted`}>
-        {messages.catalog.noImage}
+        {catalogSentences.noImage}
       </span>
     );
   }

@@ -1,0 +1,27 @@
+// What people read where they sign in and out.
+import { EMAIL_INVALID } from './email-invalid';
+
+export const authSentences = {
+  credentialsMissing: 'You must provide either an email or phone number and a password',
+  signInFailed: 'Failed to sign in. Please check your credentials.',
+  noPermissionFor: (store: string) => `You don't have permission to access ${store}'s admin panel.`,
+  tooManyAttempts: (minutes: number) =>
+    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+  sessionMissing: 'Auth session missing!',
+  sessionMissingHint: 'Please sign in again. What you typed stays here.',
+  accessDeniedTitle: 'Access Denied',
+  accessDenied: "You don't have permission to access this store's admin panel.",
+  foreignOrigin: 'This request comes from another site.',
+  resetRequested: 'If there is an account with this address, a link to choose a new password is on its way.',
+  resetLinkInvalid: 'This link has expired or was used already. Please ask for a new one.',
+  emailInvalid: EMAIL_INVALID,
+  passwordChanged: 'Your password was changed. Every other session has ended.',
+  passwordReset: 'Your password was changed. Please sign in with it.',
+  passwordWrong: 'The current password is not right.',
+  passwordTooShort: (lowest: number) => `Please use at least ${lowest} characters`,
+  passwordTooLong: (highest: number) => `Please use at most ${highest} characters`,
+  passwordWeak: 'This password is too easy to guess.',
+  sessionEnded: 'The session was ended.',
+  sessionsEnded: 'Every other session was ended.',
+  failed: 'Something went wrong. Please try again.',
+} as const;

@@ -1,0 +1,10 @@
+// What shoppers read of their cart.
+export const cartSentences = {
+  empty: 'Your cart is empty',
+  emptyHint: 'Add some items to get started!',
+  logoGone: 'This logo is no longer there. Please upload it again.',
+  rosterGone: 'This roster is no longer there. Please upload it again.',
+  rosterOutdated: 'The store has changed what it asks for. Please check your roster again.',
+  rostersTooLong: 'One order can be for at most 10,000 people. Please order this roster separately.',
+  linesNeedCare: 'Some items need your attention. Please see the cart.',
+} as const;

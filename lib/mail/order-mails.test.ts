@@ -68,7 +68,7 @@ describe.each(mails)('%s', (_, make) => {
   it('asks for an answer only where one arrives', () => {
     const { text, html } = make(mailTenant, { ...mailOrder, orderUrl: null, canBeAnswered: false });
     // What the shop answers goes to the shopper.
-    expect(text + html).not.toMatch(/answer this mail(?!, your answer goes to the customer)/i);
+    expect(text + html).not.toMatch(/reply to this email(?!, your reply goes to the customer)/i);
   });
 
   it('shows hostile text as text, wherever it stands', () => {

@@ -53,7 +53,11 @@ export async function requestRefund(
   }
   // A cancelled order whose money stayed must not be forgotten with the dialog that said so.
   const isPersonWaiting = wish.cancelFrom === null;
-  await askForRefund(tenantId, wish.refundId, { isPersonWaiting, isFirst: reserved.value.isNew });
+  await askForRefund(tenantId, wish.refundId, {
+    isPersonWaiting,
+    isFirst: reserved.value.isNew,
+    isOnlyIfDue: false,
+  });
   const { status, failure, amountCents } = await tenantDb(tenantId, (db) =>
     db.refund.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: wish.refundId } } }),
   );

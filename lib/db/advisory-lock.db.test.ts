@@ -76,7 +76,8 @@ async function blackHole() {
   let isOpen = true;
   const { hostname, port } = new URL(process.env.DATABASE_URL ?? '');
   const sockets: Socket[] = [];
-  const server = createServer((near) => {
+  // Half-open: it does not answer a goodbye either.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(port), hostname);
     sockets.push(near, far);
     for (const [from, to] of [

@@ -21,7 +21,7 @@ const LESS_LEFT = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);
 const TRUSTED_REQUEST_ID = 60 * 60_000;
 
 /** How long nobody else asks for a refund that is being asked for, in milliseconds. */
-const CLAIM_LIFE = 2 * 60_000;
+export const REFUND_CLAIM_LIFE = 2 * 60_000;
 
 type AskOptions = {
   /** Somebody at the screen sees what comes of it, so a failure needs no alert. */
@@ -93,7 +93,7 @@ const claimRefund = (tenantId: string, refundId: string, { isOnlyIfDue }: AskOpt
         status: { in: ['requested', 'pending'] },
         ...(isOnlyIfDue && { nextCheckAt: { lte: now } }),
       },
-      data: { nextCheckAt: new Date(now.getTime() + CLAIM_LIFE) },
+      data: { nextCheckAt: new Date(now.getTime() + REFUND_CLAIM_LIFE) },
     });
     if (count === 0) {
       return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
-import { askForRefund } from './ask-for-refund';
+import { askForRefund, REFUND_CLAIM_LIFE } from './ask-for-refund';
 import { moveOrder, type StatusMoveError } from './change-order-status';
 import { lockPayment, sumOpenRefunds } from './lock-payment';
 import { REFUND_STATUSES, type RefundStatus } from './refund-view';
@@ -99,8 +99,10 @@ async function reserve(
       return err(error.code === 'moved_on' ? error : { code: 'payment_not_found' });
     }
   }
+  // Claimed from the beginning, so that no worker asks before the one that is about to.
+  const nextCheckAt = new Date(Date.now() + REFUND_CLAIM_LIFE);
   await db.refund.create({
-    data: { tenantId, id, orderId, paymentId, amountCents: amount, reason, actorName },
+    data: { tenantId, id, orderId, paymentId, amountCents: amount, reason, actorName, nextCheckAt },
   });
   return ok({ isNew: true });
 }

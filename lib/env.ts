@@ -44,6 +44,8 @@ const variables = z.object({
   ORDERS_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(1_000)),
   /** Seconds from the end of a run over payments without a final answer to the next, where the server does it itself. */
   RECONCILE_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_600).default(60)),
+  /** Set by Vercel, where no process stays to work by itself. */
+  VERCEL: optionalText,
   /** Lets a scheduler start background work over HTTP; without it there is no such address. */
   CRON_SECRET: optionalText.pipe(z.string().min(16).optional()),
   PLATFORM_DOMAIN: optionalText,
@@ -53,10 +55,15 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const environment = variables.refine(
-  ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY,
-  { path: ['S3_SECRET_ACCESS_KEY'], message: 'goes together with S3_ACCESS_KEY_ID' },
-);
+const environment = variables
+  .refine(({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY, {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    message: 'goes together with S3_ACCESS_KEY_ID',
+  })
+  .refine(({ VERCEL, CRON_SECRET }) => VERCEL === undefined || CRON_SECRET !== undefined, {
+    path: ['CRON_SECRET'],
+    message: 'is needed on Vercel, where mails, payments and refunds are worked off by its scheduler only',
+  });
 
 export type Environment = z.infer<typeof environment>;
 

@@ -4,6 +4,7 @@ import {
   approvedToken,
   currentAttempt,
   endAttempt,
+  hashLines,
   isAttemptFor,
   rememberApproval,
 } from './checkout-attempt';
@@ -37,7 +38,17 @@ describe('an attempt to buy', () => {
     currentAttempt(TENANT, body('Ada', mug));
     expect(isAttemptFor(body('Grace', mug))).toBe(true);
     expect(isAttemptFor(body('Ada', { ...mug, quantity: 2 }))).toBe(false);
+  });
+
+  it('that another tab has ended is about the lines that this page has opened, and no new cart', () => {
+    const [old, next] = [body('Ada', mug), body('Ada', { ...mug, quantity: 2 })];
+    currentAttempt(TENANT, old);
     endAttempt();
-    expect(isAttemptFor(body('Ada', { ...mug, quantity: 2 }))).toBe(true);
+    expect(isAttemptFor(next, hashLines(old))).toBe(false);
+    expect(isAttemptFor(old, hashLines(old))).toBe(true);
+    expect(isAttemptFor(next)).toBe(false);
+    // The other tab is about to buy the new cart.
+    currentAttempt(TENANT, next);
+    expect(isAttemptFor(next, hashLines(old))).toBe(false);
   });
 });

@@ -68,10 +68,20 @@ export function approvedToken(tenantId: string): string | null {
   return (current?.tenantId === tenantId && current.checkoutToken) || null;
 }
 
-/** Whether the attempt under way is about these very lines, or there is none. */
-export function isAttemptFor({ lines }: OrderBody): boolean {
-  const linesHash = read()?.linesHash;
-  return linesHash === undefined || linesHash === hash(JSON.stringify(lines));
+/** Tells the lines of an order from others. */
+export const hashLines = ({ lines }: OrderBody): string => hash(JSON.stringify(lines));
+
+/**
+ * Whether what was paid is these very lines: what this page has opened at PayPal, else the attempt under way. The
+ * attempt may be over, or be another one by now, where another tab has paid the same order and gone on.
+ */
+export function isAttemptFor(orderBody: OrderBody, openedLines?: string): boolean {
+  const attempt = read();
+  if (openedLines === undefined && attempt === null) {
+    return false;
+  }
+  const linesHash = openedLines ?? attempt?.linesHash;
+  return linesHash === undefined || linesHash === hashLines(orderBody);
 }
 
 /** The attempt under way for this order body, or a new one. */
@@ -81,7 +91,7 @@ export function currentAttempt(tenantId: string, orderBody: OrderBody): Checkout
   if (current?.tenantId === tenantId && current.bodyHash === bodyHash) {
     return current;
   }
-  const linesHash = hash(JSON.stringify(orderBody.lines));
+  const linesHash = hashLines(orderBody);
   const attempt = { tenantId, bodyHash, linesHash, key: uniqueId(), approvedPaypalOrderId: null };
   write(attempt);
   return attempt;

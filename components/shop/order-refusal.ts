@@ -1,5 +1,6 @@
-// Why an order was not placed, as the checkout's form shows it.
+// Why an order was not placed or not opened for payment, as the checkout's form shows it.
 import { checkoutSentences } from '@/lib/messages/checkout';
+import { type Cents, formatCents } from '@/lib/money/cents';
 import { type CheckoutField, fieldOfPath } from '@/lib/orders/validate-checkout';
 import { ShopApiError } from './shop-api';
 
@@ -32,4 +33,31 @@ export function orderRefusal(error: unknown): OrderRefusal {
   });
   const message = SHOPPER_CODES.has(error.code) ? error.message : checkoutSentences.orderFailed;
   return { message, fields: Object.fromEntries(fields) };
+}
+
+/** `isOver`: the order can no longer be paid, or should not be; the next try is a new one. */
+type PaymentRefusal = { message: string; isOver: boolean };
+
+/** Too late, or cancelled meanwhile. */
+const OVER_CODES = new Set(['token_expired', 'order_not_payable']);
+
+/** The sentence for an order that was placed and could not be opened for payment. */
+export function paymentRefusal(error: unknown): PaymentRefusal {
+  const code = error instanceof ShopApiError ? error.code : null;
+  if (code !== null && OVER_CODES.has(code)) {
+    return { message: checkoutSentences.orderClosed, isOver: true };
+  }
+  const message =
+    code === 'payment_not_configured'
+      ? checkoutSentences.paymentNotConfigured
+      : checkoutSentences.paymentFailed;
+  return { message, isOver: false };
+}
+
+/** The sentence for an order whose total is not what the shopper saw; `fresh` is what the cart costs now, if known. */
+export function priceRefusal(fresh: Cents | null, orderTotal: Cents): PaymentRefusal {
+  return fresh === null
+    ? { message: checkoutSentences.paymentFailed, isOver: false }
+    : // An order that is older than the prices is over.
+      { message: checkoutSentences.pricesChanged(formatCents(fresh)), isOver: fresh !== orderTotal };
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cartTotal, refreshProducts, refreshRosters } from '@/lib/cart/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
-import { type Cents, formatCents } from '@/lib/money/cents';
+import type { Cents } from '@/lib/money/cents';
 import {
   type CheckoutField,
   type CheckoutValues,
@@ -17,11 +17,12 @@ import {
   approvedToken,
   currentAttempt,
   endAttempt,
+  hashLines,
   isAttemptFor,
   rememberApproval,
 } from './checkout-attempt';
 import { type CheckoutState, IDLE } from './checkout-state';
-import { orderRefusal } from './order-refusal';
+import { orderRefusal, paymentRefusal, priceRefusal } from './order-refusal';
 import { takePayment } from './payment-outcome';
 import { fetchCart, orderBody, type PlacedOrder, placeOrder, ShopApiError, startPayment } from './shop-api';
 
@@ -35,8 +36,8 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
   const [state, setState] = useState(IDLE);
   // PayPal reports what `start` threw a second time, as an error of its own without our sentence.
   const hasOwnMessage = useRef(false);
-  /** The PayPal order that the window is open for. */
-  const opened = useRef<string | null>(null);
+  /** The PayPal order that the window is open for, and the lines that it is about. */
+  const opened = useRef<{ paypalOrderId: string; linesHash: string } | null>(null);
   const placementProof = useRef<string | null>(null);
 
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
@@ -101,26 +102,27 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     try {
       return await startPayment(tenantId, order);
     } catch (error) {
-      if (error instanceof ShopApiError && ['token_expired', 'order_not_payable'].includes(error.code)) {
-        // Too late, or cancelled meanwhile: the next try is a new order.
-        endAttempt();
-        return stop(checkoutSentences.orderClosed);
-      }
-      return stop(checkoutSentences.paymentFailed);
+      return refuse(paymentRefusal(error));
     }
+  }
+
+  function refuse({ message, isOver }: ReturnType<typeof paymentRefusal>): never {
+    if (isOver) {
+      endAttempt();
+    }
+    return stop(message);
   }
 
   /** The order's total is not what the shopper sees: shows the prices of now, and lets them decide. */
   async function showNewPrices(orderTotal: Cents): Promise<never> {
     const fresh = await fetchCart(lines, new AbortController().signal);
-    const { products, rosters } = fresh ?? { products: [], rosters: [] };
+    if (fresh === null) {
+      return refuse(priceRefusal(null, orderTotal));
+    }
+    const { products, rosters } = fresh;
     refresh(products, rosters);
     const total = cartTotal(refreshRosters(refreshProducts(lines, products), rosters));
-    if (total !== orderTotal) {
-      // The order is older than the prices; the next try places a new one.
-      endAttempt();
-    }
-    return stop(checkoutSentences.pricesChanged(formatCents(total)));
+    return refuse(priceRefusal(total, orderTotal));
   }
 
   async function start(): Promise<string> {
@@ -136,7 +138,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     if (order.total_cents !== cartTotal(lines)) {
       return showNewPrices(order.total_cents);
     }
-    opened.current = id;
+    opened.current = { paypalOrderId: id, linesHash: hashLines(body()) };
     setState({ ...IDLE, progress: 'Waiting for your approval at PayPal…' });
     return id;
   }
@@ -155,7 +157,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     rememberApproval(null);
     if (next === 'done') {
       setState({ ...IDLE, progress: 'Your order is placed', isDone: true });
-      const isThisCart = isAttemptFor(body());
+      const isThisCart = isAttemptFor(body(), opened.current?.linesHash);
       endAttempt();
       if (isThisCart) {
         clear();
@@ -187,7 +189,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
         return;
       }
       // The window failed; the payment may stand all the same, such as when another tab has taken it.
-      void finish(opened.current, undefined, checkoutSentences.paymentFailed);
+      void finish(opened.current.paypalOrderId, undefined, checkoutSentences.paymentFailed);
     },
     forgetField: (field: CheckoutField) =>
       setState((current) => ({

@@ -40,6 +40,8 @@ const limits = {
   orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
   // Wrong keys to an order's page. A right one is never counted.
   orderGuessAddress: { points: 30, seconds: WINDOW },
+  // Messages in PayPal's name that are not, or cannot be told yet. Generous: PayPal sends from few addresses.
+  webhookAddress: { points: 600, seconds: WINDOW },
   // Mails that strangers can cause: few an order, whoever asks.
   orderLinkOrder: { points: 3, seconds: 60 * 60 },
   orderLinkAddress: { points: 30, seconds: WINDOW },

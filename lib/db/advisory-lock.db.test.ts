@@ -1,5 +1,6 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withAdvisoryLock } from './advisory-lock';
 import { database } from './client';
 
@@ -69,3 +70,77 @@ it('outlives its connection: the work ends well, and another runner may begin', 
   first.end('first');
   expect(await running).toBe('first');
 });
+
+/** A way to the database that takes everything and hands nothing on, once it is told to. */
+async function blackHole() {
+  let isOpen = true;
+  const { hostname, port } = new URL(process.env.DATABASE_URL ?? '');
+  const sockets: Socket[] = [];
+  // Half-open: it does not answer a goodbye either.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect(Number(port), hostname);
+    sockets.push(near, far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => isOpen && to.write(bytes));
+      from.on('error', () => undefined);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' ? address?.port : '');
+  return {
+    url: url.href,
+    swallow: () => {
+      isOpen = false;
+    },
+    stop: () => {
+      for (const socket of sockets) {
+        socket.destroy();
+      }
+      server.close();
+    },
+  };
+}
+
+it('waits for no connection that leads nowhere: neither to take the lock nor to free it', async () => {
+  const hole = await blackHole();
+  vi.resetModules();
+  vi.stubEnv('DIRECT_DATABASE_URL', hole.url);
+  try {
+    const { withAdvisoryLock: lockThrough } = await import('./advisory-lock');
+    const query = vi.spyOn(Client.prototype, 'query').mockImplementationOnce(function swallowed(
+      this: Client,
+      ...values: unknown[]
+    ) {
+      hole.swallow();
+      query.mockRestore();
+      return Reflect.apply(this.query, this, values);
+    });
+    await expect(lockThrough('one', async () => 'never')).rejects.toThrow(/timeout/i);
+  } finally {
+    vi.unstubAllEnvs();
+    hole.stop();
+  }
+}, 20_000);
+
+it('ends its work in time though the connection has come to lead nowhere', async () => {
+  const hole = await blackHole();
+  vi.resetModules();
+  vi.stubEnv('DIRECT_DATABASE_URL', hole.url);
+  try {
+    const { withAdvisoryLock: lockThrough } = await import('./advisory-lock');
+    const work = async () => {
+      hole.swallow();
+      return 'done';
+    };
+    expect(await lockThrough('one', work)).toBe('done');
+  } finally {
+    vi.unstubAllEnvs();
+    hole.stop();
+  }
+}, 20_000);

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 
+/** Milliseconds: the longest that taking and freeing a lock may take, each. */
+const TIME_LIMIT = 5_000;
+
 const answer = z.tuple([z.object({ isMine: z.boolean() })]);
 
 /**
@@ -20,7 +23,9 @@ export async function withAdvisoryLock<Value>(
   const { DATABASE_URL, DIRECT_DATABASE_URL } = env();
   const client = new Client({
     connectionString: DIRECT_DATABASE_URL ?? DATABASE_URL,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: TIME_LIMIT,
+    // A connection may be there and lead nowhere; nothing here takes any time.
+    query_timeout: TIME_LIMIT,
     keepAlive: true,
   });
   // Without a listener a lost connection would end the process.
@@ -36,6 +41,16 @@ export async function withAdvisoryLock<Value>(
     return isMine ? await work() : null;
   } finally {
     // Frees the lock. A connection that is gone has freed it already.
-    await client.end().catch(() => undefined);
+    await endInTime(client);
   }
+}
+
+/** Ends a connection, or leaves it where the other side says nothing: the database will find it dead. */
+async function endInTime(client: Client): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, TIME_LIMIT);
+  });
+  await Promise.race([client.end().catch(() => undefined), isLate]);
+  clearTimeout(timer);
 }

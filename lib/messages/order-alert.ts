@@ -41,6 +41,11 @@ export const orderAlertSentences = {
       advice:
         'Your PayPal account was disconnected or changed. Connect the account it was paid to again, or look at PayPal and move the order on yourself.',
     },
+    message_lost: {
+      title: () => 'PayPal sent news of this order’s payment that could not be recorded',
+      advice:
+        'Look the payment up at PayPal, and compare it with what stands on the order’s page. What differs is for you to settle.',
+    },
     payment_waiting: {
       title: () => 'PayPal has kept this payment pending for days',
       advice:

@@ -3,7 +3,7 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import type { GatewayError, GatewayRefund, PaymentGateway } from '@/lib/payments/gateway';
-import { gatewayOf } from '@/lib/payments/tenant-gateway';
+import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { bookRefund } from './book-refund';
 import { lockPayment } from './lock-payment';
@@ -21,14 +21,22 @@ const LESS_LEFT = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);
 const TRUSTED_REQUEST_ID = 60 * 60_000;
 
 /** How long nobody else asks for a refund that is being asked for, in milliseconds. */
-const CLAIM_LIFE = 2 * 60_000;
+export const REFUND_CLAIM_LIFE = 2 * 60_000;
 
 type AskOptions = {
   /** Somebody at the screen sees what comes of it, so a failure needs no alert. */
   isPersonWaiting: boolean;
-  /** Nobody has asked PayPal for it before: if the account is refused, no money can have moved. */
+  /**
+   * Nobody has asked PayPal for it before. Then no money can have moved where the account is refused: the gateway
+   * says so only if no try within its call was left open.
+   */
   isFirst: boolean;
+  /** Only if it is due: somebody who asks for it right now, and whose answer is still to come, is not joined. */
+  isOnlyIfDue: boolean;
 };
+
+/** `unavailable`: PayPal gave no usable answer. `nothing`: it is over, or somebody else asks for it. */
+export type AskedRefund = 'answered' | 'unavailable' | 'nothing';
 
 type Owed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
 
@@ -36,12 +44,24 @@ type Owed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
  * Asks once for a refund that has no final answer, with the request id it always had, and books the answer. Where
  * none comes it stays owed, and is due again later. Does nothing for one that is over.
  */
-export async function askForRefund(tenantId: string, refundId: string, options: AskOptions): Promise<void> {
-  const owed = await claimRefund(tenantId, refundId);
+export async function askForRefund(
+  tenantId: string,
+  refundId: string,
+  options: AskOptions,
+): Promise<AskedRefund> {
+  const owed = await claimRefund(tenantId, refundId, options);
   if (owed === null) {
-    return;
+    return 'nothing';
   }
-  const gateway = await gatewayOf(tenantId);
+  const account = await gatewayAccountOf(tenantId);
+  const { paypalClientId } = owed.payment;
+  if (account !== null && paypalClientId !== null && paypalClientId !== account.clientId) {
+    // Another account than the one that took the money knows nothing of it; the old one may come back.
+    await alertUnasked(tenantId, owed);
+    await postpone(tenantId, owed);
+    return 'answered';
+  }
+  const gateway = account?.gateway ?? null;
   const answer =
     gateway === null
       ? err<GatewayError>({ kind: 'misconfigured' })
@@ -59,21 +79,32 @@ export async function askForRefund(tenantId: string, refundId: string, options: 
     await keepOrDrop(tenantId, owed, options);
   }
   await postpone(tenantId, owed);
+  return !answer.ok && answer.error.kind === 'unavailable' ? 'unavailable' : 'answered';
 }
 
-/** The refund and its payment, kept from the next run for as long as asking takes; null if it is over. */
-const claimRefund = (tenantId: string, refundId: string) =>
+/** The refund and its payment, kept from the next run for as long as asking takes; null if there is nothing to do. */
+const claimRefund = (tenantId: string, refundId: string, { isOnlyIfDue }: AskOptions) =>
   tenantDb(tenantId, async (db) => {
+    const now = new Date();
     const { count } = await db.refund.updateMany({
-      where: { tenantId, id: refundId, status: { in: ['requested', 'pending'] } },
-      data: { nextCheckAt: new Date(Date.now() + CLAIM_LIFE) },
+      where: {
+        tenantId,
+        id: refundId,
+        status: { in: ['requested', 'pending'] },
+        ...(isOnlyIfDue && { nextCheckAt: { lte: now } }),
+      },
+      data: { nextCheckAt: new Date(now.getTime() + REFUND_CLAIM_LIFE) },
     });
     if (count === 0) {
       return null;
     }
     const row = await db.refund.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id: refundId } },
-      include: { payment: { select: { status: true, paypalOrderId: true, paypalCaptureId: true } } },
+      include: {
+        payment: {
+          select: { status: true, paypalOrderId: true, paypalCaptureId: true, paypalClientId: true },
+        },
+      },
     });
     const { paypalCaptureId: captureId } = row.payment;
     if (captureId === null) {
@@ -93,7 +124,8 @@ async function askFor(
     if (!looked.ok) {
       return looked;
     }
-    if (looked.value.some(({ reference }) => reference === id)) {
+    // PayPal may have it under our reference, or somebody gave the same money back at PayPal's own pages.
+    if (looked.value.some(({ reference }) => reference === id) || !(await isStillOwed(tenantId, id))) {
       return ok(null);
     }
   }
@@ -106,6 +138,12 @@ async function askFor(
   });
   return refunded.ok ? ok({ ...refunded.value, reference: id }) : refunded;
 }
+
+const isStillOwed = (tenantId: string, id: string) =>
+  tenantDb(
+    tenantId,
+    async (db) => (await db.refund.count({ where: { tenantId, id, status: 'requested' } })) === 1,
+  );
 
 const lookUp = (gateway: PaymentGateway, paypalRefundId: string) => gateway.findRefund(paypalRefundId);
 
@@ -160,18 +198,27 @@ async function keepOrDrop(
     return;
   }
   if (!isPersonWaiting) {
-    const { id, orderId, amountCents } = owed;
-    const detail = { refundId: id, amountCents, issue: NOT_CONNECTED };
-    await tenantDb(tenantId, (db) =>
-      raiseAlert(db, tenantId, { orderId, kind: 'refund_failed', subject: id, detail }),
-    );
+    await alertUnasked(tenantId, owed);
   }
 }
 
-const drop = (tenantId: string, row: Owed, failure: { issue: string; isAlerted: boolean }) =>
+/** Says once that PayPal cannot be asked for a refund with the account that the shop has now. */
+const alertUnasked = (tenantId: string, { id, orderId, amountCents }: Owed) =>
+  tenantDb(tenantId, (db) => {
+    const detail = { refundId: id, amountCents, issue: NOT_CONNECTED };
+    return raiseAlert(db, tenantId, { orderId, kind: 'refund_failed', subject: id, detail });
+  });
+
+/** Gives a refund up that PayPal has refused, unless somebody else has had another answer meanwhile. */
+const drop = (tenantId: string, { id, paymentId }: Owed, failure: { issue: string; isAlerted: boolean }) =>
   tenantDb(tenantId, async (db) => {
-    await lockPayment(db, tenantId, { id: row.paymentId });
-    await failRefund(db, tenantId, { row, ...failure });
+    await lockPayment(db, tenantId, { id: paymentId });
+    const row = await db.refund.findFirst({
+      where: { tenantId, id, status: 'requested', paypalRefundId: null },
+    });
+    if (row !== null) {
+      await failRefund(db, tenantId, { row, ...failure });
+    }
   });
 
 /** What is still open is due again later. */

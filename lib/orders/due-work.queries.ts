@@ -1,5 +1,6 @@
 // What of all shops' payments has to be looked at now. Only ids leave this file; the work is done in each shop's scope.
 import 'server-only';
+import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
 import { expirableOrders } from './expire-orders';
 
@@ -11,32 +12,56 @@ export type DueRow = { tenantId: string; id: string };
  */
 const TURNS_OF_SHOP = 40;
 
+const listDue = (
+  most: number,
+  {
+    table,
+    id,
+    moment,
+    order = moment,
+  }: { table: Prisma.Sql; id: Prisma.Sql; moment: Prisma.Sql; order?: Prisma.Sql },
+): Promise<DueRow[]> =>
+  platformDb().$queryRaw<DueRow[]>`
+    SELECT tenant_id::text AS "tenantId", id FROM (
+      SELECT tenant_id, ${id} AS id, ${moment} AS moment,
+        row_number() OVER (PARTITION BY tenant_id ORDER BY ${order}) AS turn
+      FROM ${table} WHERE ${moment} <= now()) due
+    WHERE turn <= ${TURNS_OF_SHOP} ORDER BY turn, moment LIMIT ${most}`;
+
 /** Payments that PayPal is to be asked about, as their PayPal orders' ids. */
 export const listDuePayments = (most: number): Promise<DueRow[]> =>
-  platformDb().$queryRaw<DueRow[]>`
-    SELECT tenant_id::text AS "tenantId", paypal_order_id AS id FROM (
-      SELECT tenant_id, paypal_order_id, next_check_at,
-        row_number() OVER (PARTITION BY tenant_id ORDER BY next_check_at) AS turn
-      FROM payments WHERE next_check_at <= now()) due
-    WHERE turn <= ${TURNS_OF_SHOP} ORDER BY turn, next_check_at LIMIT ${most}`;
+  listDue(most, {
+    table: Prisma.sql`payments`,
+    id: Prisma.sql`paypal_order_id`,
+    moment: Prisma.sql`next_check_at`,
+  });
 
 /** Refunds that are owed, or that PayPal has not come to an end with. */
 export const listDueRefunds = (most: number): Promise<DueRow[]> =>
-  platformDb().$queryRaw<DueRow[]>`
-    SELECT tenant_id::text AS "tenantId", id::text FROM (
-      SELECT tenant_id, id, next_check_at,
-        row_number() OVER (PARTITION BY tenant_id ORDER BY next_check_at) AS turn
-      FROM refunds WHERE next_check_at <= now()) due
-    WHERE turn <= ${TURNS_OF_SHOP} ORDER BY turn, next_check_at LIMIT ${most}`;
+  listDue(most, {
+    table: Prisma.sql`refunds`,
+    id: Prisma.sql`id::text`,
+    moment: Prisma.sql`next_check_at`,
+  });
 
 /** PayPal's events that were kept and have not been handled. */
 export const listDueEvents = (most: number): Promise<DueRow[]> =>
-  platformDb().$queryRaw<DueRow[]>`
-    SELECT tenant_id::text AS "tenantId", id FROM (
-      SELECT tenant_id, id, next_attempt_at,
-        row_number() OVER (PARTITION BY tenant_id ORDER BY next_attempt_at, received_at) AS turn
-      FROM webhook_events WHERE next_attempt_at <= now()) due
-    WHERE turn <= ${TURNS_OF_SHOP} ORDER BY turn, next_attempt_at LIMIT ${most}`;
+  listDue(most, {
+    table: Prisma.sql`webhook_events`,
+    id: Prisma.sql`id`,
+    moment: Prisma.sql`next_attempt_at`,
+    order: Prisma.sql`next_attempt_at, received_at`,
+  });
+
+/** The shops that have messages of PayPal which were handled before then. */
+export async function listShopsWithOldEvents(before: Date): Promise<string[]> {
+  const shops = await platformDb().webhookEvent.groupBy({
+    by: ['tenantId'],
+    where: { handledAt: { lt: before } },
+    orderBy: { tenantId: 'asc' },
+  });
+  return shops.map(({ tenantId }) => tenantId);
+}
 
 /** The oldest orders that were placed before then and may be given up, by shop; of no shop in `except`. */
 export async function listExpirableOrders(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { createTenant } from '@/lib/testing/factories';
@@ -60,6 +60,24 @@ describe('an order that nobody paid within a day', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(5);
     expect(await database().orderEvent.count()).toBe(5);
   });
+});
+
+it('locks its orders in the order of their ids, so that two runs at once cannot each wait for the other', async () => {
+  const last = await orderOf(30, { id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' });
+  const first = await orderOf(30, { id: '00000000-0000-4000-8000-000000000000' });
+  let expiring: Promise<number> | undefined;
+  await database().$transaction(async (db) => {
+    await db.$executeRaw`SELECT 1 FROM orders WHERE id = ${first}::uuid FOR UPDATE`;
+    expiring = expire(last, first);
+    await vi.waitFor(async () => {
+      const [waiting] = await database().$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(waiting?.count).toBe(1n);
+    });
+    // Nothing else is locked by whoever waits.
+    await db.$executeRaw`SELECT 1 FROM orders WHERE id = ${last}::uuid FOR UPDATE NOWAIT`;
+  });
+  expect(await expiring).toBe(2);
 });
 
 describe('left as it is', () => {

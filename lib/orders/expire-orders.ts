@@ -23,10 +23,15 @@ export const expirableOrders = (before: Date) =>
  */
 export const expireOrders = (tenantId: string, orderIds: readonly string[], now: Date): Promise<number> =>
   tenantDb(tenantId, async (db) => {
+    // Locked in a set order, so that two runs at once cannot each wait for the other.
+    const mine = await db.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM orders
+      WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${[...orderIds]}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE`;
     const expired = await db.order.updateManyAndReturn({
       where: {
         tenantId,
-        id: { in: [...orderIds] },
+        id: { in: mine.map(({ id }) => id) },
         ...expirableOrders(new Date(now.getTime() - UNPAID_ORDER_LIFE)),
       },
       data: { status: 'cancelled', expiredAt: now },

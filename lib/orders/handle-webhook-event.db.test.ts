@@ -11,17 +11,17 @@ import { type PayPal, startPayPal } from '@/lib/testing/paypal';
 import { captureResource, keepEvent, readEvent } from '@/lib/testing/webhooks';
 import { bookRefund } from './book-refund';
 import { capturePayment } from './capture-payment';
-import { deliverOrderMails } from './deliver-order-mails';
 import { listDueEvents } from './due-work.queries';
-import { handleWebhookEvent } from './handle-webhook-event';
+import { type HandledEvent, handleWebhookEvent } from './handle-webhook-event';
 
 vi.mock('./book-refund', () => ({ bookRefund: vi.fn() }));
-vi.mock('./deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
 
 const PRICE = 4_200;
 
 let paypal: PayPal;
 let tenant: Tenant;
+/** What came of the message that was told last. */
+let told: HandledEvent;
 beforeAll(async () => {
   paypal = await startPayPal();
 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** Keeps a message and handles it; answers the row afterwards. */
 async function tell(type: string, resource: unknown, shop = tenant) {
   const id = await keepEvent(shop.id, type, resource);
-  await handleWebhookEvent(shop.id, id);
+  told = await handleWebhookEvent(shop.id, id);
   return readEvent(id);
 }
 
@@ -65,7 +65,7 @@ describe('an approved payment', () => {
       attempts: 1,
     });
     expect(await readOrder(orderId)).toMatchObject(isPaid);
-    expect(deliverOrderMails).toHaveBeenCalledWith(tenant.id, orderId);
+    expect(told).toEqual({ outcome: 'handled', orderId });
   });
 
   it('is captured once however the window and 25 messages race', async () => {
@@ -99,6 +99,7 @@ describe('an approved payment', () => {
     const before = Date.now();
     const event = await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
     expect(event).toMatchObject({ handledAt: null, lastError: 'unavailable', attempts: 1 });
+    expect(told).toEqual({ outcome: 'unavailable', orderId: null });
     const pause = (event.nextAttemptAt?.getTime() ?? 0) - before;
     expect(pause).toBeGreaterThanOrEqual(10_000);
     expect(pause).toBeLessThan(20_000);
@@ -122,7 +123,7 @@ describe('a completed capture', () => {
     const { orderId, paypalOrderId, resource } = await capturedOrder();
     expect(await tell('PAYMENT.CAPTURE.COMPLETED', resource)).toMatchObject(handled);
     expect(await readOrder(orderId)).toMatchObject(isPaid);
-    expect(deliverOrderMails).toHaveBeenCalledWith(tenant.id, orderId);
+    expect(told).toEqual({ outcome: 'handled', orderId });
     const answer = { ok: true, value: { status: 'COMPLETED', orderId } };
     expect(await capturePayment(tenant.id, paypalOrderId)).toEqual(answer);
     expect([await kindsOf(orderId), await captures()]).toEqual([PAID_ONCE, 1]);
@@ -235,7 +236,7 @@ describe('a capture of no payment known here', () => {
     expect(warn.mock.calls.length + error.mock.calls.length).toBe(1);
     expect(await database().payment.count()).toBe(0);
     expect(await database().order.count({ where: { paymentStatus: { not: 'unpaid' } } })).toBe(0);
-    expect(deliverOrderMails).not.toHaveBeenCalled();
+    expect(told).toEqual({ outcome: 'handled', orderId: null });
   });
 
   async function otherShopsOrder() {
@@ -262,7 +263,7 @@ describe('money that went back', () => {
     await tell('PAYMENT.CAPTURE.COMPLETED', resource);
     expect(await tell(`PAYMENT.CAPTURE.${name}`, refundOf(resource.id))).toMatchObject(handled);
     expect(bookRefund).toHaveBeenCalledExactlyOnceWith(tenant.id, resource.id, refund, kind);
-    expect(deliverOrderMails).toHaveBeenLastCalledWith(tenant.id, orderId);
+    expect(told).toEqual({ outcome: 'handled', orderId });
   });
 
   it('is kept for later where its capture is not known yet', async () => {
@@ -288,10 +289,8 @@ describe('a message', () => {
   it('that was handled is not handled again', async () => {
     const { paypalOrderId } = await approvedOrder();
     const event = await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
-    vi.mocked(deliverOrderMails).mockReset();
-    await handleWebhookEvent(tenant.id, event.id);
+    expect(await handleWebhookEvent(tenant.id, event.id)).toEqual({ outcome: 'nothing', orderId: null });
     expect(await readEvent(event.id)).toEqual(event);
-    expect(deliverOrderMails).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -311,6 +310,7 @@ describe('a message', () => {
     const links = [{ rel: 'up', href: `/v2/payments/captures/${resource.id}` }];
     const event = await tell('PAYMENT.CAPTURE.REFUNDED', { id: 'R', status: 'COMPLETED', links });
     expect(event).toMatchObject({ handledAt: null, lastError: 'the disk is full', attempts: 1 });
+    expect(told).toEqual({ outcome: 'failed', orderId: null });
   });
 
   it('that cannot be handled for three days is given up, loudly, and still can be', async () => {
@@ -324,6 +324,51 @@ describe('a message', () => {
       expect.any(String),
     );
     expect(await readEvent(id)).toMatchObject({ handledAt: null, nextAttemptAt: null, attempts: 81 });
+  });
+
+  describe('after three days', () => {
+    const ofLongAgo = async (type: string, resource: unknown) => {
+      const id = await keepEvent(tenant.id, type, resource);
+      const receivedAt = new Date(Date.now() - 73 * 3_600_000);
+      await database().webhookEvent.updateMany({ where: { id }, data: { receivedAt, attempts: 80 } });
+      return id;
+    };
+    const alerts = () => database().orderAlert.findMany();
+
+    it('keeps a next attempt until the last one has ended, lest a crash loses it', async () => {
+      let during: Date | null = null;
+      const { resource } = await capturedOrder();
+      const links = [{ rel: 'up', href: `/v2/payments/captures/${resource.id}` }];
+      const id = await ofLongAgo('PAYMENT.CAPTURE.REFUNDED', { id: 'R', status: 'COMPLETED', links });
+      vi.mocked(bookRefund).mockImplementation(async () => {
+        during = (await readEvent(id)).nextAttemptAt;
+        return 'unknown';
+      });
+      await handleWebhookEvent(tenant.id, id);
+      expect(during).toBeInstanceOf(Date);
+      expect(await readEvent(id)).toMatchObject({ nextAttemptAt: null });
+    });
+
+    it('is put before the shop, once, where its order is known', async () => {
+      const { orderId, paypalOrderId } = await approvedOrder();
+      await paypal.fail({ path: 'capture', times: 4, status: 503 });
+      const id = await ofLongAgo('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
+      await handleWebhookEvent(tenant.id, id);
+      await handleWebhookEvent(tenant.id, id);
+      expect(await alerts()).toMatchObject([
+        { orderId, kind: 'message_lost', subject: id, detail: { paypalOrderId } },
+      ]);
+    });
+
+    it('is put before nobody where its order is not known', async () => {
+      vi.mocked(bookRefund).mockResolvedValue('unknown');
+      const links = [{ rel: 'up', href: '/v2/payments/captures/ELSEWHERE-1' }];
+      await handleWebhookEvent(
+        tenant.id,
+        await ofLongAgo('PAYMENT.CAPTURE.REFUNDED', { id: 'R', status: 'COMPLETED', links }),
+      );
+      expect(await alerts()).toEqual([]);
+    });
   });
 
   it("of another shop's is not there", async () => {

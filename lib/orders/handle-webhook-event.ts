@@ -2,33 +2,49 @@ import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
+import type { GatewayError } from '@/lib/payments/gateway';
 import { err } from '@/lib/result';
 import { actOnEvent, type EventOutcome } from './act-on-event';
-import { deliverOrderMails } from './deliver-order-mails';
-import { nextEventAttempt } from './event-attempts';
+import { isLastEventAttempt, nextEventAttempt } from './event-attempts';
+import { giveEventUp } from './give-event-up';
 
 const LONGEST_ERROR = 300;
 
+/** What `actOnEvent` answers where PayPal gave no usable answer. */
+const PAYPAL_AWAY: GatewayError['kind'] = 'unavailable';
+
+/**
+ * What came of a message. `failed`: it is tried again, or was given up; `unavailable`: the same, because PayPal gave
+ * no usable answer; `nothing`: it is over, or somebody else is at it.
+ */
+export type HandledEvent = {
+  outcome: 'handled' | 'failed' | 'unavailable' | 'nothing';
+  /** The order that it was about and that may owe mails now. */
+  orderId: string | null;
+};
+
 /**
  * Acts on a message of PayPal that was kept. One that was handled stays so; a failure is noted with the moment of
- * the next attempt, and never thrown. Two at once, or one after a crash half-way, do no harm.
+ * the next attempt, and never thrown. Two at once, or one after a crash half-way, do no harm. Mails that an order
+ * owes now are not sent here: nobody who works for many shops should wait for one shop's mail server.
  */
-export async function handleWebhookEvent(tenantId: string, eventId: string): Promise<void> {
+export async function handleWebhookEvent(tenantId: string, eventId: string): Promise<HandledEvent> {
   try {
     const event = await claimEvent(tenantId, eventId);
     if (event === null) {
-      return;
+      return { outcome: 'nothing', orderId: null };
     }
-    const outcome = await attempt(tenantId, event);
-    await note(tenantId, event, outcome);
-    if (outcome.ok && outcome.value.orderId !== null) {
-      await deliverOrderMails(tenantId, outcome.value.orderId);
-    }
+    const acted = await attempt(tenantId, event);
+    await note(tenantId, event, acted);
+    return acted.ok
+      ? { outcome: 'handled', orderId: acted.value.orderId }
+      : { outcome: acted.error === PAYPAL_AWAY ? 'unavailable' : 'failed', orderId: null };
   } catch (error) {
     logger().error(
       { event: 'webhook.failed', tenantId, eventId, error },
       'a kept message could not be handled; it is tried again',
     );
+    return { outcome: 'failed', orderId: null };
   }
 }
 
@@ -36,8 +52,10 @@ type ClaimedEvent = {
   id: string;
   eventType: string;
   payload: unknown;
-  /** When it is tried again if nobody writes down how this attempt ended; null: not by itself. */
-  nextAttemptAt: Date | null;
+  /** When it is tried again, also if nobody writes down how this attempt ended. */
+  nextAttemptAt: Date;
+  /** It is given up if this attempt fails; one that crashed has not ended, and is made again. */
+  isLast: boolean;
 };
 
 /**
@@ -56,12 +74,14 @@ function claimEvent(tenantId: string, id: string): Promise<ClaimedEvent | null> 
       return null;
     }
     const attempts = event.attempts + 1;
-    const nextAttemptAt = nextEventAttempt(attempts, event.receivedAt, now);
+    const nextAttemptAt = nextEventAttempt(attempts, now);
     const { count } = await db.webhookEvent.updateMany({
       where: { tenantId, id, handledAt: null, attempts: event.attempts },
       data: { attempts, nextAttemptAt, lastError: null },
     });
-    return count === 1 ? { ...event, nextAttemptAt } : null;
+    return count === 1
+      ? { ...event, nextAttemptAt, isLast: isLastEventAttempt(event.receivedAt, now) }
+      : null;
   });
 }
 
@@ -77,22 +97,23 @@ async function attempt(tenantId: string, { id, eventType, payload }: ClaimedEven
   }
 }
 
-async function note(
-  tenantId: string,
-  { id, eventType, nextAttemptAt }: ClaimedEvent,
-  outcome: EventOutcome,
-): Promise<void> {
-  await tenantDb(tenantId, (db) =>
-    db.webhookEvent.updateMany({
+async function note(tenantId: string, event: ClaimedEvent, outcome: EventOutcome): Promise<void> {
+  const { id, eventType, nextAttemptAt, isLast } = event;
+  const isGivenUp = !outcome.ok && isLast;
+  await tenantDb(tenantId, async (db) => {
+    const { count } = await db.webhookEvent.updateMany({
       where: { tenantId, id, handledAt: null },
       data: outcome.ok
         ? { handledAt: new Date(), nextAttemptAt: null, lastError: null }
-        : { lastError: outcome.error.slice(0, LONGEST_ERROR) },
-    }),
-  );
+        : { lastError: outcome.error.slice(0, LONGEST_ERROR), ...(isLast && { nextAttemptAt: null }) },
+    });
+    if (count === 1 && isGivenUp) {
+      await giveEventUp(db, tenantId, event);
+    }
+  });
   if (!outcome.ok) {
     const line = { tenantId, eventId: id, eventType, reason: outcome.error };
-    if (nextAttemptAt === null) {
+    if (isGivenUp) {
       logger().error({ event: 'webhook.given_up', ...line }, 'a message of PayPal could not be acted on');
     } else {
       logger().warn({ event: 'webhook.postponed', ...line, nextAttemptAt });

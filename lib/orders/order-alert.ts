@@ -17,6 +17,8 @@ export const ORDER_ALERT_KINDS = [
   'payment_unchecked',
   /** PayPal has kept a payment pending for days, which may wait for the shop. */
   'payment_waiting',
+  /** PayPal told something about the order's payment that could not be acted on for days. */
+  'message_lost',
 ] as const;
 
 export type OrderAlertKind = (typeof ORDER_ALERT_KINDS)[number];

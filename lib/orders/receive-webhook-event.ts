@@ -1,13 +1,24 @@
 import 'server-only';
+import { countTry } from '@/lib/auth/rate-limits';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
+import { deviceOf } from '@/lib/http/request-device';
 import { logger } from '@/lib/log';
-import { checkSignature, type SignatureError, type SignedMessage } from '@/lib/payments/webhook-signature';
+import { isCertificateKept } from '@/lib/payments/webhook-certificates';
+import {
+  checkSignature,
+  readSignature,
+  type SignatureError,
+  type SignedMessage,
+} from '@/lib/payments/webhook-signature';
 import { err, ok, type Result } from '@/lib/result';
 import { headStart, webhookEnvelope } from './webhook-event';
 
-/** `not_registered`: the shop expects no messages. `unreadable`: signed, and still no message. */
-export type RefusedMessage = SignatureError | 'not_registered' | 'unreadable';
+/**
+ * `not_registered`: the shop expects no messages. `unreadable`: signed, and still no message. `too_many`: too much
+ * has come from there that is not PayPal's, and whether this is would have to be found out first.
+ */
+export type RefusedMessage = SignatureError | 'not_registered' | 'unreadable' | 'too_many';
 
 export type ReceivedEvent = {
   eventId: string;
@@ -23,17 +34,27 @@ export async function receiveWebhookEvent(
   tenantId: string,
   message: SignedMessage,
 ): Promise<Result<ReceivedEvent, RefusedMessage>> {
+  const { PAYPAL_API_BASE: apiBase } = env();
+  const signature = readSignature(message.headers, apiBase);
+  if (signature === null) {
+    return refuse('forged');
+  }
+  // What PayPal has signed with a certificate that is here is never refused, whatever else comes from its address.
+  const isCertain = isCertificateKept(signature.certificateAddress);
+  if (!isCertain && !(await mayTry(message))) {
+    return refuse('too_many');
+  }
   const account = await tenantDb(tenantId, (db) =>
     db.tenant.findUnique({ where: { id: tenantId }, select: { paypalWebhookId: true } }),
   );
   const webhookId = account?.paypalWebhookId;
-  if (!webhookId) {
-    return refuse('not_registered');
-  }
   const now = new Date();
-  const checked = await checkSignature(message, { webhookId, apiBase: env().PAYPAL_API_BASE, now });
+  const checked = webhookId
+    ? await checkSignature(message, { webhookId, apiBase, now })
+    : err('not_registered' as const);
   if (!checked.ok) {
-    return refuse(checked.error);
+    const isDrowned = isCertain && checked.error !== 'unavailable' && !(await mayTry(message));
+    return refuse(isDrowned ? 'too_many' : checked.error);
   }
   const envelope = webhookEnvelope.safeParse(parseJson(message.body));
   if (!envelope.success) {
@@ -57,6 +78,10 @@ export async function receiveWebhookEvent(
   );
   return ok({ eventId: id, pause });
 }
+
+/** Counts a message that may be a stranger's by where it came from. */
+const mayTry = async ({ headers }: SignedMessage): Promise<boolean> =>
+  (await countTry([{ limit: 'webhookAddress', key: deviceOf(headers).address }])).ok;
 
 function refuse(reason: RefusedMessage) {
   logger().warn({ event: 'webhook.refused', reason }, 'a message was not taken');

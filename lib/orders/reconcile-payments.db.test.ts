@@ -9,8 +9,10 @@ import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal'
 import { claimPayment } from './claim-payment';
 import { reconcile } from './reconcile-payments';
 
-const handleWebhookEvent = vi.hoisted(() => vi.fn(async (..._: unknown[]) => {}));
-const workOffRefund = vi.hoisted(() => vi.fn(async (..._: unknown[]) => {}));
+const handleWebhookEvent = vi.hoisted(() =>
+  vi.fn(async (..._: unknown[]) => ({ outcome: 'handled', orderId: null })),
+);
+const workOffRefund = vi.hoisted(() => vi.fn(async (..._: unknown[]) => 'answered'));
 vi.mock('./handle-webhook-event', () => ({ handleWebhookEvent }));
 vi.mock('./work-off-refund', () => ({ workOffRefund }));
 vi.mock('./deliver-order-mails', () => ({ deliverOrderMails: async () => {} }));
@@ -26,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
-  handleWebhookEvent.mockReset();
-  workOffRefund.mockReset();
+  handleWebhookEvent.mockReset().mockResolvedValue({ outcome: 'handled', orderId: null });
+  workOffRefund.mockReset().mockResolvedValue('answered');
   shop = await freshPayingShop(paypal);
 });
 
@@ -114,6 +116,39 @@ describe('a run', () => {
     // Nobody has worked on them, so they still are.
     await reconcile();
     expect([handleWebhookEvent.mock.calls.length, workOffRefund.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it('leaves a shop alone whose PayPal gave no answer to its first event, and counts that', async () => {
+    handleWebhookEvent.mockResolvedValue({ outcome: 'unavailable', orderId: null });
+    const { orderId } = await createStartedOrder(shop, 6_000);
+    const { id: paymentId } = await database().payment.findFirstOrThrow();
+    await database().webhookEvent.createMany({
+      data: [{ tenantId: shop.id, id: 'WH-1', eventType: 'X', payload: {} }],
+    });
+    await database().refund.create({ data: { tenantId: shop.id, orderId, paymentId, amountCents: 100 } });
+    expect(await reconcile()).toMatchObject({
+      events: 0,
+      payments: 0,
+      refunds: 0,
+      unanswered: 1,
+      failures: 0,
+    });
+    expect(workOffRefund).not.toHaveBeenCalled();
+  });
+
+  it('begins no second refund of a shop whose PayPal gave no answer, and counts none that another has', async () => {
+    const { orderId } = await createStartedOrder(shop, 6_000);
+    const { id: paymentId } = await database().payment.findFirstOrThrow();
+    const refund = { tenantId: shop.id, orderId, paymentId, amountCents: 100 };
+    await database().refund.createMany({ data: Array.from({ length: 5 }, () => refund) });
+    workOffRefund.mockResolvedValue('unavailable');
+    const report = await reconcile();
+    expect(report).toMatchObject({ refunds: 0, payments: 1 });
+    // At most two were under way when the first came back.
+    expect(workOffRefund.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(report.unanswered).toBe(workOffRefund.mock.calls.length);
+    workOffRefund.mockResolvedValue('nothing');
+    expect(await reconcile()).toMatchObject({ refunds: 0, unanswered: 0 });
   });
 
   it('asks PayPal about an order’s payment before it gives the order up, in the same run', async () => {

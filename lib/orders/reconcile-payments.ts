@@ -4,6 +4,7 @@ import 'server-only';
 import { withAdvisoryLock } from '@/lib/db/advisory-lock';
 import type { CronReport } from '@/lib/http/cron-handler';
 import { logger } from '@/lib/log';
+import type { AskedRefund } from './ask-for-refund';
 import { claimPayment } from './claim-payment';
 import {
   type DueRow,
@@ -13,12 +14,16 @@ import {
   listExpirableOrders,
 } from './due-work.queries';
 import { expireOrders, UNPAID_ORDER_LIFE } from './expire-orders';
-import { handleWebhookEvent } from './handle-webhook-event';
-import { reconcilePayment } from './reconcile-payment';
-import { shopLanes, type WorkThrough } from './shop-lanes';
+import { type HandledEvent, handleWebhookEvent } from './handle-webhook-event';
+import { type Reconciled, reconcilePayment } from './reconcile-payment';
+import { type LaneOutcome, shopLanes, type WorkThrough } from './shop-lanes';
 import { workOffRefund } from './work-off-refund';
 
-/** Of PayPal at once, over all shops and of one; each of the latter may take twice PAYPAL_TIMEOUT_SECONDS. */
+/**
+ * How much is worked off at once, over all shops and of one. One row may call PayPal several times, and each call
+ * take twice PAYPAL_TIMEOUT_SECONDS; so a shop whose PayPal hangs holds two lanes, and is left alone for the rest of
+ * the run once one of them has come back without an answer.
+ */
 const LANES = { most: 8, mostOfShop: 2 };
 
 const MOST_ROWS = 400;
@@ -43,19 +48,17 @@ async function run(): Promise<CronReport> {
   const part = (name: keyof typeof ENDS, rows: DueRow[], work: PartWork) =>
     workOn(workThrough, { name, rows, until: startedAt + ENDS[name], work });
 
-  // Events and refunds are claimed by those who work on them.
+  // Events and refunds are claimed by those who work on them. The mails that all of it owes are the outbox's.
   const events = await part('events', await listDueEvents(MOST_ROWS), async ({ tenantId, id }) => {
-    await handleWebhookEvent(tenantId, id);
-    return true;
+    const { outcome } = await handleWebhookEvent(tenantId, id);
+    return laneOutcome(outcome);
   });
-  const payments = await part('payments', await listDuePayments(MOST_ROWS), async ({ tenantId, id }) => {
-    const isMine = await claimPayment(tenantId, id);
-    return !isMine || (await reconcilePayment(tenantId, id)) !== 'unavailable';
-  });
-  const refunds = await part('refunds', await listDueRefunds(MOST_ROWS), async ({ tenantId, id }) => {
-    await workOffRefund(tenantId, id);
-    return true;
-  });
+  const payments = await part('payments', await listDuePayments(MOST_ROWS), async ({ tenantId, id }) =>
+    (await claimPayment(tenantId, id)) ? laneOutcome(await reconcilePayment(tenantId, id)) : 'nothing',
+  );
+  const refunds = await part('refunds', await listDueRefunds(MOST_ROWS), async ({ tenantId, id }) =>
+    laneOutcome(await workOffRefund(tenantId, id)),
+  );
   const orders = await giveUpOrders(startedAt + ENDS.orders);
 
   const report = {
@@ -63,7 +66,7 @@ async function run(): Promise<CronReport> {
     payments: payments.done,
     refunds: refunds.done,
     expired_orders: orders.done,
-    unanswered: payments.unanswered,
+    unanswered: events.unanswered + payments.unanswered + refunds.unanswered,
     failures: events.failures + payments.failures + refunds.failures + orders.failures,
   };
   const hasWorked = Object.values(report).some((count) => count > 0);
@@ -71,7 +74,10 @@ async function run(): Promise<CronReport> {
   return report;
 }
 
-type PartWork = (row: DueRow) => Promise<boolean>;
+const laneOutcome = (outcome: HandledEvent['outcome'] | Reconciled | AskedRefund): LaneOutcome =>
+  outcome === 'unavailable' ? 'unanswered' : outcome === 'nothing' ? 'nothing' : 'done';
+
+type PartWork = (row: DueRow) => Promise<LaneOutcome>;
 type Part = { name: string; rows: DueRow[]; until: number; work: PartWork };
 
 const workOn = (workThrough: WorkThrough, { name, rows, until, work }: Part) =>

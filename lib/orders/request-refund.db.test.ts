@@ -168,6 +168,7 @@ describe('when PayPal does not answer', () => {
       expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());
       // Its amount is kept for it.
       expect(await ask(6_000, 6_000)).toEqual({ ok: false, error: { code: 'changed', refundable: 4_000 } });
+      await database().refund.updateMany({ data: { nextCheckAt: new Date() } });
       await workOffRefund(tenant.id, refund.refundId);
       expect(await readRefunds(paid.orderId)).toMatchObject([{ status: 'completed', nextCheckAt: null }]);
       expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
@@ -205,6 +206,13 @@ describe('when PayPal says no', () => {
       ok: true,
       value: { status: 'failed', failure: 'NOT_CONNECTED' },
     });
+  });
+
+  it('because another account is connected than took the money, it is kept, and put before the shop', async () => {
+    await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
+    expect(await ask(6_000, 6_000)).toMatchObject({ ok: true, value: { status: 'requested' } });
+    expect(await alerts()).toMatchObject([{ kind: 'refund_failed', detail: { issue: 'NOT_CONNECTED' } }]);
+    expect((await paypal.ledger()).refunds).toEqual([]);
   });
 
   it.each([

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
-import { askForRefund } from './ask-for-refund';
+import { askForRefund, REFUND_CLAIM_LIFE } from './ask-for-refund';
+import { moveOrder, type StatusMoveError } from './change-order-status';
 import { lockPayment, sumOpenRefunds } from './lock-payment';
 import { REFUND_STATUSES, type RefundStatus } from './refund-view';
-import { type OrderStatus, orderMovesFrom } from './status';
-import { readOrderStatus } from './stored-status';
+import type { OrderStatus } from './status';
 
 export type RefundWish = {
   /** Made by who asks: the same id is the same refund, however often it comes. */
@@ -34,7 +34,7 @@ export type RefundWishError =
   /** The id belongs to a refund of another amount. */
   | { code: 'asked_already'; amount: Cents }
   /** The order cannot be cancelled any more. Nothing was refunded. */
-  | { code: 'moved_on'; status: OrderStatus };
+  | Extract<StatusMoveError, { code: 'moved_on' }>;
 
 const refundStatus = z.enum(REFUND_STATUSES);
 
@@ -53,7 +53,11 @@ export async function requestRefund(
   }
   // A cancelled order whose money stayed must not be forgotten with the dialog that said so.
   const isPersonWaiting = wish.cancelFrom === null;
-  await askForRefund(tenantId, wish.refundId, { isPersonWaiting, isFirst: reserved.value.isNew });
+  await askForRefund(tenantId, wish.refundId, {
+    isPersonWaiting,
+    isFirst: reserved.value.isNew,
+    isOnlyIfDue: false,
+  });
   const { status, failure, amountCents } = await tenantDb(tenantId, (db) =>
     db.refund.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: wish.refundId } } }),
   );
@@ -88,36 +92,17 @@ async function reserve(
     return err({ code: 'too_much', refundable });
   }
   if (wish.cancelFrom !== null) {
-    const cancelled = await cancelOrder(db, tenantId, { orderId, from: wish.cancelFrom, actorName });
+    const move = { orderId, from: wish.cancelFrom, to: 'cancelled' as const, actorName };
+    const cancelled = await moveOrder(db, tenantId, move);
     if (!cancelled.ok) {
-      return cancelled;
+      const { error } = cancelled;
+      return err(error.code === 'moved_on' ? error : { code: 'payment_not_found' });
     }
   }
+  // Claimed from the beginning, so that no worker asks before the one that is about to.
+  const nextCheckAt = new Date(Date.now() + REFUND_CLAIM_LIFE);
   await db.refund.create({
-    data: { tenantId, id, orderId, paymentId, amountCents: amount, reason, actorName },
+    data: { tenantId, id, orderId, paymentId, amountCents: amount, reason, actorName, nextCheckAt },
   });
   return ok({ isNew: true });
-}
-
-/** Cancels the order by compare-and-set, with its event. One that is cancelled already is fine. */
-async function cancelOrder(
-  db: Database,
-  tenantId: string,
-  { orderId, from, actorName }: { orderId: string; from: OrderStatus; actorName: string },
-): Promise<Result<null, RefundWishError>> {
-  const to = 'cancelled';
-  const { count } = orderMovesFrom(from).includes(to)
-    ? await db.order.updateMany({ where: { tenantId, id: orderId, status: from }, data: { status: to } })
-    : { count: 0 };
-  if (count === 1) {
-    const event = { kind: 'order.status', fromValue: from, toValue: to, actorName };
-    await db.orderEvent.create({ data: { tenantId, orderId, ...event } });
-    return ok(null);
-  }
-  const row = await db.order.findUniqueOrThrow({
-    where: { tenantId_id: { tenantId, id: orderId } },
-    select: { status: true },
-  });
-  const status = readOrderStatus(row.status);
-  return status === to ? ok(null) : err({ code: 'moved_on', status });
 }

@@ -33,7 +33,7 @@ async function run(
         throw new Error('broken');
       }
       done.push(`${item.tenantId} ${item.id}`);
-      return item.tenantId !== 'silent';
+      return item.tenantId === 'silent' ? 'unanswered' : item.tenantId === 'taken' ? 'nothing' : 'done';
     },
     onError: (_item, error) => errors.push(error),
   });
@@ -75,13 +75,18 @@ it('counts what still hangs in the next part of the run', async () => {
   const lanes = shopLanes({ most: 2, mostOfShop: 2 });
   const first = lanes(itemsOf('hanging', 2), {
     until: Date.now() + 1_000,
-    work: () => sleep(5_000).then(() => true),
+    work: () => sleep(5_000).then(() => 'done' as const),
     onError: () => {},
   });
   await vi.advanceTimersByTimeAsync(1_000);
   await first;
   const { endedAt, tally } = await run(itemsOf('a', 2), () => 1_000, lanes);
   expect([endedAt, tally.done]).toEqual([5_000, 2]);
+});
+
+it('counts nothing where there was nothing to do, and goes on', async () => {
+  const { tally } = await run([...itemsOf('taken', 3), ...itemsOf('a', 2)], () => 100);
+  expect(tally).toEqual({ done: 2, unanswered: 0, failures: 0 });
 });
 
 it('goes past what throws', async () => {

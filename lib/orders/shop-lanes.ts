@@ -6,11 +6,14 @@ export type LaneOptions = {
   mostOfShop: number;
 };
 
+/** `unanswered`: the shop's PayPal gave no usable answer. `nothing`: somebody else does it, or has done it. */
+export type LaneOutcome = 'done' | 'unanswered' | 'nothing';
+
 export type LaneWork<Item> = {
   /** Nothing is begun after this moment (milliseconds since 1970), nor waited for. */
   until: number;
-  /** False where the shop's PayPal gave no answer: nothing more is begun for that shop. */
-  work: (item: Item) => Promise<boolean>;
+  /** Where the shop's PayPal gave no answer, nothing more is begun for that shop. */
+  work: (item: Item) => Promise<LaneOutcome>;
   onError: (item: Item, error: unknown) => void;
 };
 
@@ -42,9 +45,10 @@ export function shopLanes({ most, mostOfShop }: LaneOptions) {
       occupy(tenantId, 1);
       running += 1;
       try {
-        if (await work(item)) {
+        const outcome = await work(item);
+        if (outcome === 'done') {
           tally.done += 1;
-        } else {
+        } else if (outcome === 'unanswered') {
           tally.unanswered += 1;
           silent.add(tenantId);
         }

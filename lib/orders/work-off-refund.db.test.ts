@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -6,10 +6,10 @@ import { createTenant } from '@/lib/testing/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { createPaidOrder, readRefunds } from '@/lib/testing/paid-orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
 import { settlePayment } from './settle-payment';
-import { workOffRefund } from './work-off-refund';
+import { workOffRefund as workOff } from './work-off-refund';
 
 let paypal: PayPal;
 let tenant: Tenant;
@@ -41,6 +41,15 @@ const refusal = (issue: string) => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
 });
+
+/** Works it off as if its moment had come. */
+async function workOffRefund(tenantId: string, refundId: string) {
+  await database().refund.updateMany({
+    where: { nextCheckAt: { not: null } },
+    data: { nextCheckAt: new Date(Date.now() - 1) },
+  });
+  return workOff(tenantId, refundId);
+}
 
 const alertKinds = async () => (await database().orderAlert.findMany()).map(({ kind }) => kind).sort();
 
@@ -178,4 +187,92 @@ it('looks at PayPal first for one that was asked for long ago, and finds it made
   await workOffRefund(tenant.id, refundId);
   expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed', paypalRefundId: 'MADE-1' }]);
   expect((await paypal.ledger()).refunds).toEqual([]);
+});
+
+describe('a refund of a part that PayPal was asked for long ago', () => {
+  /** Ours over 20 dollars, still without an answer. */
+  async function oldRefund() {
+    const { orderId, paymentId, paypalOrderId, captureId } = await createPaidOrder(paypal, tenant);
+    const { id } = await database().refund.create({
+      data: {
+        tenantId: tenant.id,
+        orderId,
+        paymentId,
+        amountCents: 2_000,
+        createdAt: new Date(Date.now() - 2 * 3_600_000),
+      },
+    });
+    return { orderId, paypalOrderId, captureId, id };
+  }
+
+  it("is not made once more after somebody gave the same amount back at PayPal's own pages", async () => {
+    const { orderId, captureId, id } = await oldRefund();
+    const { body: made } = await paypal.shopA.refund(captureId, {
+      body: { amount: { currency_code: 'USD', value: '20.00' } },
+      headers: { prefer: 'return=representation' },
+    });
+    await paypal.fail({
+      path: 'get',
+      status: 200,
+      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds: [made] } }] },
+    });
+    await workOffRefund(tenant.id, id);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
+    expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed', amountCents: 2_000 }]);
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
+  });
+
+  it('is made after all where nobody has', async () => {
+    const { orderId, id } = await oldRefund();
+    await workOffRefund(tenant.id, id);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
+    expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed' }]);
+  });
+});
+
+describe('a worker', () => {
+  it('leaves alone what somebody asks for right now', async () => {
+    const { refundId } = await mismatch();
+    await database().refund.updateMany({ data: { nextCheckAt: new Date(Date.now() + 60_000) } });
+    expect(await workOff(tenant.id, refundId)).toBe('nothing');
+    expect((await paypal.ledger()).refunds).toEqual([]);
+  });
+
+  it('asks once, however many come for the same refund', async () => {
+    const { refundId } = await mismatch();
+    const asked = await Promise.all(Array.from({ length: 6 }, () => workOff(tenant.id, refundId)));
+    expect(asked.filter((answer) => answer !== 'nothing')).toEqual(['answered']);
+  });
+
+  it('says that PayPal gave no answer', async () => {
+    const { refundId } = await mismatch();
+    await paypal.fail({ path: 'refund', status: 503, times: 2 });
+    expect(await workOff(tenant.id, refundId)).toBe('unavailable');
+  });
+});
+
+it('a refusal takes nothing back that somebody else has had an answer to meanwhile', async () => {
+  const { orderId, refundId } = await mismatch();
+  await paypal.fail({ ...refusal('REFUND_NOT_ALLOWED'), delayMilliseconds: 500 });
+  const refused = workOffRefund(tenant.id, refundId);
+  await vi.waitFor(async () => {
+    const [row] = await readRefunds(orderId);
+    expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());
+  });
+  await database().refund.updateMany({ data: { status: 'pending', paypalRefundId: 'PENDING-1' } });
+  await refused;
+  expect(await readRefunds(orderId)).toMatchObject([{ status: 'pending', failure: null }]);
+});
+
+it('stays owed, and is put before the shop, while another account is connected than took the money', async () => {
+  const { orderId, refundId } = await mismatch();
+  await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
+  expect(await workOffRefund(tenant.id, refundId)).toBe('answered');
+  await workOffRefund(tenant.id, refundId);
+  expect(await readRefunds(orderId)).toMatchObject([{ status: 'requested', failure: null }]);
+  expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_failed']);
+  expect((await paypal.ledger()).refunds).toEqual([]);
+  await database().payment.updateMany({ data: { paypalClientId: PAYPAL_ACCOUNTS.a.clientId } });
+  await workOffRefund(tenant.id, refundId);
+  expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed' }]);
 });

@@ -175,6 +175,25 @@ describe('the messages of a connected account', () => {
     }
   });
 
+  it('are asked for anew where a registration of before lacks some kinds', async () => {
+    await paypal.shopA.call('POST', '/v1/notifications/webhooks', {
+      body: { url: URL_A, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] },
+    });
+    await connectPayPal(tenant.id, a, URL_A);
+    const [webhook, ...others] = await registered();
+    expect([webhook?.url, others]).toEqual([URL_A, []]);
+    expect(webhook?.eventTypes).toContain('PAYMENT.CAPTURE.REVERSED');
+    expect(await webhookIdOf(tenant)).toBe(webhook?.id);
+  });
+
+  it('of all kinds are complete', async () => {
+    const { body } = await paypal.shopA.call('POST', '/v1/notifications/webhooks', {
+      body: { url: URL_A, event_types: [{ name: '*' }] },
+    });
+    await connectPayPal(tenant.id, a, URL_A);
+    expect(body).toMatchObject({ id: await webhookIdOf(tenant) });
+  });
+
   it.each([
     ['PayPal takes no such address', PRIVATE_URL, {}],
     ['PayPal does not answer', URL_A, { path: 'createWebhook', status: 503 }],

@@ -8,7 +8,10 @@ import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-cl
 import { toGatewayError } from './paypal-gateway';
 import { parsePayPalError } from './paypal-replies';
 
-/** The kinds of message that a shop asks PayPal for. */
+/**
+ * The kinds of message that a shop asks PayPal for. A reversed approval leads to nothing, for no money had moved: it is
+ * kept to tell how a payment went.
+ */
 const EVENT_TYPES = [
   'CHECKOUT.ORDER.APPROVED',
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
@@ -23,7 +26,20 @@ const EVENT_TYPES = [
 const PATH = '/v1/notifications/webhooks';
 
 const webhook = z.object({ id: z.string().min(1).max(100) });
-const webhookList = z.object({ webhooks: z.array(webhook.extend({ url: z.string() })) });
+const webhookList = z.object({
+  webhooks: z.array(
+    webhook.extend({ url: z.string(), event_types: z.array(z.object({ name: z.string() })).default([]) }),
+  ),
+});
+type ListedWebhook = z.infer<typeof webhookList>['webhooks'][number];
+
+/** PayPal's word for all kinds. */
+const ALL_TYPES = '*';
+
+function isComplete({ event_types: types }: ListedWebhook): boolean {
+  const names = new Set(types.map(({ name }) => name));
+  return names.has(ALL_TYPES) || EVENT_TYPES.every((name) => names.has(name));
+}
 
 /** `refused`: PayPal does not take the address, such as one that is not public. */
 export type WebhookError = 'refused' | 'unavailable';
@@ -44,13 +60,17 @@ async function call<Reply>(
   }
 }
 
-/** Has an account's messages sent to `url`; answers by which name PayPal knows the address, also if it did before. */
+/**
+ * Has an account's messages sent to `url`; answers by which name PayPal knows the address, also if it did before. A
+ * registration of before that lacks one of the kinds is replaced, so that PayPal's list is never half the truth.
+ */
 export async function registerWebhook(
   credentials: PayPalCredentials,
   url: string,
 ): Promise<Result<string, WebhookError>> {
   const body = { url, event_types: EVENT_TYPES.map((name) => ({ name })) };
-  const created = await call(credentials, { verb: 'POST', path: PATH, body }, webhook);
+  const create = () => call(credentials, { verb: 'POST', path: PATH, body }, webhook);
+  const created = await create();
   if (created.ok) {
     return ok(created.value.id);
   }
@@ -62,7 +82,12 @@ export async function registerWebhook(
     return err(listed.error.code);
   }
   const known = listed.value.webhooks.find((one) => one.url === url);
-  return known ? ok(known.id) : err('refused');
+  if (known === undefined || isComplete(known)) {
+    return known ? ok(known.id) : err('refused');
+  }
+  await removeWebhook(credentials, known.id);
+  const anew = await create();
+  return anew.ok ? ok(anew.value.id) : err(anew.error.code);
 }
 
 /** Ends an account's messages, as well as it can: what goes on coming is refused by its signature. */

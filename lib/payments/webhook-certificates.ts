@@ -23,6 +23,9 @@ const SIZE_LIMIT = 64 * 1024;
 const MOST_KEPT = 16;
 /** Strangers can ask for certificates without end; PayPal is asked for this many at once at most. */
 const MOST_AT_ONCE = 4;
+/** How long an address without a certificate is not asked again, in milliseconds; and how many are remembered. */
+const REFUSAL_LIFE = 60_000;
+const MOST_REFUSED = 1_000;
 
 /** `refused`: PayPal has no such certificate, or it is none of PayPal's. `unavailable`: nobody knows now. */
 export type CertificateError = 'refused' | 'unavailable';
@@ -30,6 +33,8 @@ export type CertificateError = 'refused' | 'unavailable';
 type Certificate = Result<X509Certificate, CertificateError>;
 
 const kept = new Map<string, X509Certificate>();
+/** Addresses that had no certificate of PayPal's, and until when that is believed. */
+const refused = new Map<string, number>();
 const underWay = new Map<string, Promise<Certificate>>();
 
 const signerOf = (apiBase: string) => {
@@ -51,6 +56,9 @@ export function isCertificateAddress(address: string, apiBase: string): boolean 
   );
 }
 
+/** Whether this process has the certificate of an address, so that nothing has to be fetched. */
+export const isCertificateKept = (address: string): boolean => kept.has(address);
+
 /** The certificate at an address, valid at this moment. Ask `isCertificateAddress` before. */
 export async function certificateAt(address: string, apiBase: string, now: Date): Promise<Certificate> {
   const found = kept.get(address) ?? (await fetchOnce(address));
@@ -70,10 +78,20 @@ function fetchOnce(address: string): Promise<Certificate> {
   if (running) {
     return running;
   }
+  if ((refused.get(address) ?? 0) > Date.now()) {
+    return Promise.resolve(err('refused'));
+  }
   if (underWay.size >= MOST_AT_ONCE) {
     return Promise.resolve(err('unavailable'));
   }
-  const fetching = fetchCertificate(address).finally(() => underWay.delete(address));
+  const fetching = fetchCertificate(address)
+    .then((fetched) => {
+      if (!fetched.ok && fetched.error === 'refused') {
+        remember(refused, address, { value: Date.now() + REFUSAL_LIFE, most: MOST_REFUSED });
+      }
+      return fetched;
+    })
+    .finally(() => underWay.delete(address));
   underWay.set(address, fetching);
   return fetching;
 }
@@ -99,17 +117,23 @@ async function fetchCertificate(address: string): Promise<Certificate> {
   }
   try {
     const certificate = new X509Certificate(bytes.value);
-    keep(address, certificate);
+    remember(kept, address, { value: certificate, most: MOST_KEPT });
     return ok(certificate);
   } catch {
     return err('refused');
   }
 }
 
-function keep(address: string, certificate: X509Certificate): void {
-  kept.set(address, certificate);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) {
-    kept.delete(oldest);
+/** Puts an entry in as the newest, and the oldest out where there are too many. */
+function remember<Value>(
+  entries: Map<string, Value>,
+  address: string,
+  { value, most }: { value: Value; most: number },
+): void {
+  entries.delete(address);
+  entries.set(address, value);
+  const [oldest] = entries.keys();
+  if (entries.size > most && oldest !== undefined) {
+    entries.delete(oldest);
   }
 }

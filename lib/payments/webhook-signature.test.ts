@@ -180,6 +180,18 @@ describe('a certificate', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  it('that was refused is not fetched again for a minute', async () => {
+    fetched.mockResolvedValue(new Response('no', { status: 404 }));
+    const headers = sign(newAddress());
+    expect(await check({ headers })).toEqual(forged);
+    expect(await check({ headers })).toEqual(forged);
+    expect(fetched).toHaveBeenCalledOnce();
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    fetched.mockResolvedValue(new Response(own.certificate));
+    expect(await check({ headers })).toEqual(genuine);
+    vi.useRealTimers();
+  });
+
   it('is kept with few others: the oldest is fetched again', async () => {
     const headers = signedBy();
     expect(await check({ headers })).toEqual(genuine);

@@ -23,15 +23,11 @@ export type SignatureError = 'forged' | 'unavailable';
 
 const LONGEST_HEADER = 1_000;
 
-/**
- * Whether a message is from PayPal and for this shop: RSA-SHA256 over transmission id, time, webhook id and the
- * CRC-32 of the raw body as an unsigned decimal, by the certificate that a header names. The certificate is fetched
- * from PayPal's own host only, and kept.
- */
-export async function checkSignature(
-  { headers, body }: SignedMessage,
-  { webhookId, apiBase, now }: Recipient,
-): Promise<Result<null, SignatureError>> {
+/** What a message's headers say of its signature. */
+export type Signature = { id: string; time: string; signature: string; certificateAddress: string };
+
+/** The signature that a message claims to have; null where it has none that PayPal could have made. */
+export function readSignature(headers: SignedMessage['headers'], apiBase: string): Signature | null {
   const header = (name: string) => {
     const value = headers.get(`paypal-${name}`) ?? '';
     return value.length <= LONGEST_HEADER ? value : '';
@@ -41,12 +37,28 @@ export async function checkSignature(
     header('transmission-time'),
     header('transmission-sig'),
   ];
-  const address = header('cert-url');
+  const certificateAddress = header('cert-url');
   const isSigned = id !== '' && time !== '' && signature !== '' && header('auth-algo') === 'SHA256withRSA';
-  if (!isSigned || !isCertificateAddress(address, apiBase)) {
+  return isSigned && isCertificateAddress(certificateAddress, apiBase)
+    ? { id, time, signature, certificateAddress }
+    : null;
+}
+
+/**
+ * Whether a message is from PayPal and for this shop: RSA-SHA256 over transmission id, time, webhook id and the
+ * CRC-32 of the raw body as an unsigned decimal, by the certificate that a header names. The certificate is fetched
+ * from PayPal's own host only, and kept.
+ */
+export async function checkSignature(
+  { headers, body }: SignedMessage,
+  { webhookId, apiBase, now }: Recipient,
+): Promise<Result<null, SignatureError>> {
+  const claimed = readSignature(headers, apiBase);
+  if (claimed === null) {
     return err('forged');
   }
-  const certificate = await certificateAt(address, apiBase, now);
+  const { id, time, signature, certificateAddress } = claimed;
+  const certificate = await certificateAt(certificateAddress, apiBase, now);
   if (!certificate.ok) {
     return err(certificate.error === 'unavailable' ? 'unavailable' : 'forged');
   }

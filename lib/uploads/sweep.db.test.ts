@@ -62,7 +62,13 @@ describe('uploads of seven days ago', () => {
     await createUpload(store, tenant.id, old());
     await createUpload(store, other.id, { ...old(), completedAt: null });
     const young = await createUpload(store, tenant.id, { createdAt: daysAgo(6.99) });
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 3, unpaidOrders: 0, failures: 0 });
+    expect(await sweep()).toEqual({
+      orderFiles: 0,
+      uploads: 3,
+      unpaidOrders: 0,
+      webhookEvents: 0,
+      failures: 0,
+    });
     expect(await ids()).toEqual([young.id]);
     expect((await everything()).every((key) => key.includes(young.id))).toBe(true);
     expect(await everything()).toHaveLength(2);
@@ -78,7 +84,13 @@ describe('uploads of seven days ago', () => {
         objectKey: `${tenant.id}/uploads/${index}/crest.png`,
       })),
     });
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 131, unpaidOrders: 0, failures: 0 });
+    expect(await sweep()).toEqual({
+      orderFiles: 0,
+      uploads: 131,
+      unpaidOrders: 0,
+      webhookEvents: 0,
+      failures: 0,
+    });
     expect(await ids()).toEqual([]);
   });
 
@@ -86,11 +98,23 @@ describe('uploads of seven days ago', () => {
     const upload = await createUpload(store, tenant.id, old());
     await order(upload.id);
     // The order is a moment old: its own request is still at it.
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 0, unpaidOrders: 0, failures: 0 });
+    expect(await sweep()).toEqual({
+      orderFiles: 0,
+      uploads: 0,
+      unpaidOrders: 0,
+      webhookEvents: 0,
+      failures: 0,
+    });
     expect(await ids()).toEqual([upload.id]);
     expect((await store.get(upload.objectKey))?.bytes.byteLength).toBe(upload.byteSize);
     await database().orderFile.updateMany({ data: { createdAt: daysAgo(1) } });
-    expect(await sweep()).toEqual({ orderFiles: 1, uploads: 1, unpaidOrders: 0, failures: 0 });
+    expect(await sweep()).toEqual({
+      orderFiles: 1,
+      uploads: 1,
+      unpaidOrders: 0,
+      webhookEvents: 0,
+      failures: 0,
+    });
     const file = await database().orderFile.findFirstOrThrow();
     expect(file.storedAt).toBeInstanceOf(Date);
     expect((await store.head(file.objectKey))?.byteSize).toBe(upload.byteSize);
@@ -126,6 +150,29 @@ it('removes pictures that nothing was saved with, and none that something shows'
   expect(unused.url).not.toBe('');
 });
 
+it('deletes messages of PayPal that were handled thirty days ago, of every shop, and no others', async () => {
+  const handled = { handledAt: daysAgo(30.1), nextAttemptAt: null };
+  const event = (shop: Tenant, id: string, changes: object = handled) => ({
+    tenantId: shop.id,
+    id,
+    eventType: 'X',
+    payload: {},
+    receivedAt: daysAgo(40),
+    ...changes,
+  });
+  await database().webhookEvent.createMany({
+    data: [
+      ...Array.from({ length: 510 }, (_, index) => event(tenant, `WH-${index}`)),
+      event(other, 'WH-1'),
+      event(other, 'WH-YOUNG', { handledAt: daysAgo(29.9), nextAttemptAt: null }),
+      event(tenant, 'WH-UNHANDLED', { nextAttemptAt: null }),
+    ],
+  });
+  expect(await sweep()).toMatchObject({ webhookEvents: 511, failures: 0 });
+  const left = await database().webhookEvent.findMany({ orderBy: { id: 'asc' } });
+  expect(left.map(({ id }) => id)).toEqual(['WH-UNHANDLED', 'WH-YOUNG']);
+});
+
 describe('a sweep', () => {
   it('twice at once does everything once', async () => {
     for (let count = 0; count < 5; count += 1) {
@@ -146,7 +193,13 @@ describe('a sweep', () => {
       delete: (key) =>
         key.includes(stuck.id) ? Promise.reject(new Error('the store is away')) : disk.delete(key),
     };
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 1, unpaidOrders: 0, failures: 1 });
+    expect(await sweep()).toEqual({
+      orderFiles: 0,
+      uploads: 1,
+      unpaidOrders: 0,
+      webhookEvents: 0,
+      failures: 1,
+    });
     expect(await ids()).toEqual([stuck.id]);
     const orderId = await createOrderRow(tenant.id);
     const taken = await tenantDb(tenant.id, (db) =>
@@ -154,7 +207,13 @@ describe('a sweep', () => {
     );
     expect(taken.size).toBe(0);
     store = disk;
-    expect(await sweep()).toEqual({ orderFiles: 0, uploads: 1, unpaidOrders: 0, failures: 0 });
+    expect(await sweep()).toEqual({
+      orderFiles: 0,
+      uploads: 1,
+      unpaidOrders: 0,
+      webhookEvents: 0,
+      failures: 0,
+    });
     expect(await everything()).toEqual([]);
   });
 
@@ -184,7 +243,7 @@ describe('a sweep', () => {
   it('takes the files of orders that were never paid', async () => {
     const orderId = await order((await createUpload(store, tenant.id)).id);
     await database().order.updateMany({ data: { createdAt: daysAgo(30.1) } });
-    expect(await sweep()).toMatchObject({ unpaidOrders: 1, failures: 0 });
+    expect(await sweep()).toMatchObject({ unpaidOrders: 1, webhookEvents: 0, failures: 0 });
     expect((await everything()).filter((key) => key.includes(orderId))).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
-// What nobody waits for: orders' files that could not be stored at once are stored, and files that came to nothing
-// go. Safe to run twice at once.
+// What nobody waits for: orders' files that could not be stored at once are stored, and files that came to nothing go,
+// and messages of PayPal that were handled long ago. Safe to run twice at once.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { logger } from '@/lib/log';
+import { EVENT_LIFE, removeOldEvents } from '@/lib/orders/remove-old-events';
 import { mediaUrl } from './object-key';
 import { privateStore } from './private-store';
 import { publicStore } from './public-store';
@@ -23,8 +24,17 @@ const MOST_ORDERS = 1_000;
 const MOST_UPLOADS = 10_000;
 const BATCH = 100;
 
-/** What one run has stored and removed: files of orders, uploads, orders that lost their files. Failures of all. */
-export type SweepReport = { orderFiles: number; uploads: number; unpaidOrders: number; failures: number };
+/**
+ * What one run has stored and removed: files of orders, uploads, orders that lost their files, messages of PayPal.
+ * Failures of all.
+ */
+export type SweepReport = {
+  orderFiles: number;
+  uploads: number;
+  unpaidOrders: number;
+  webhookEvents: number;
+  failures: number;
+};
 
 /** One run over all shops. Throws only where the database does not answer. */
 export async function sweep(now = new Date()): Promise<SweepReport> {
@@ -32,12 +42,14 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const finished = await finishOrders(ago(ORDER_LIFE));
   const unpaid = await removeUnpaidFiles(ago(UNPAID_LIFE));
   const removed = await removeOld(ago(UPLOAD_LIFE));
+  const events = await removeOldEvents(ago(EVENT_LIFE));
   await Promise.all([privateStore().tidy(ago(HOUR)), publicStore().tidy(ago(HOUR))]);
   const report = {
     orderFiles: finished.done,
     uploads: removed.done,
     unpaidOrders: unpaid.done,
-    failures: finished.failures + unpaid.failures + removed.failures,
+    webhookEvents: events.done,
+    failures: finished.failures + unpaid.failures + removed.failures + events.failures,
   };
   logger().info({ event: 'sweep.done', ...report });
   return report;

@@ -157,7 +157,7 @@ ALTER TABLE "outbox_mails"
   ADD CONSTRAINT "outbox_mails_attempts_check" CHECK ("attempts" >= 0);
 ALTER TABLE "order_alerts"
   ADD CONSTRAINT "order_alerts_kind_check" CHECK ("kind" IN ('capture_mismatch', 'second_capture', 'paid_after_cancel', 'refund_failed', 'reversed', 'unknown_payment',
-    'payment_unchecked', 'payment_waiting'));
+    'payment_unchecked', 'payment_waiting', 'message_lost'));
 
 GRANT UPDATE ("paypal_webhook_id", "notifies_new_orders", "notification_email", "reply_to_email") ON "tenants" TO makerfront_tenant;
 GRANT SELECT, INSERT, UPDATE, DELETE ON "refunds", "webhook_events", "order_alerts" TO makerfront_tenant;

@@ -1,5 +1,8 @@
 import { cronHandler } from '@/lib/http/cron-handler';
 import { reconcile } from '@/lib/orders/reconcile-payments';
 
+/** Seconds, where the host ends what takes longer: a run may take fifty. */
+export const maxDuration = 60;
+
 /** Brings payments, refunds and orders to where PayPal says they are. */
 export const GET = cronHandler('reconcile', reconcile);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const sweep = vi.hoisted(() =>
-  vi.fn(async () => ({ orderFiles: 1, uploads: 2, unpaidOrders: 3, failures: 0 })),
+  vi.fn(async () => ({ orderFiles: 1, uploads: 2, unpaidOrders: 3, webhookEvents: 5, failures: 0 })),
 );
 vi.mock('@/lib/uploads/sweep', () => ({ sweep }));
 vi.mock('next/server', () => ({ connection: async () => undefined }));
@@ -24,7 +24,13 @@ async function call(authorization: string | null, secret = SECRET) {
 it('sweeps for whoever has the secret', async () => {
   const response = await call(`Bearer ${SECRET}`);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ order_files: 1, uploads: 2, unpaid_orders: 3, failures: 0 });
+  expect(await response.json()).toEqual({
+    order_files: 1,
+    uploads: 2,
+    unpaid_orders: 3,
+    webhook_events: 5,
+    failures: 0,
+  });
 });
 
 it('is not there for anyone else, nor where there is no secret', async () => {
@@ -35,10 +41,16 @@ it('is not there for anyone else, nor where there is no secret', async () => {
 });
 
 it('answers 500 where something could not be stored or removed, with all that was', async () => {
-  sweep.mockResolvedValueOnce({ orderFiles: 1, uploads: 2, unpaidOrders: 3, failures: 4 });
+  sweep.mockResolvedValueOnce({ orderFiles: 1, uploads: 2, unpaidOrders: 3, webhookEvents: 5, failures: 4 });
   const response = await call(`Bearer ${SECRET}`);
   expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({ order_files: 1, uploads: 2, unpaid_orders: 3, failures: 4 });
+  expect(await response.json()).toEqual({
+    order_files: 1,
+    uploads: 2,
+    unpaid_orders: 3,
+    webhook_events: 5,
+    failures: 4,
+  });
 });
 
 it('answers 500 where the sweep fails', async () => {

@@ -1,8 +1,14 @@
 import { cronHandler } from '@/lib/http/cron-handler';
 import { sweep } from '@/lib/uploads/sweep';
 
-/** Starts a sweep of files that nobody needs any more. */
+/** Starts a sweep of what nobody needs any more. */
 export const GET = cronHandler('sweep', async () => {
-  const { orderFiles, uploads, unpaidOrders, failures } = await sweep();
-  return { order_files: orderFiles, uploads, unpaid_orders: unpaidOrders, failures };
+  const { orderFiles, uploads, unpaidOrders, webhookEvents, failures } = await sweep();
+  return {
+    order_files: orderFiles,
+    uploads,
+    unpaid_orders: unpaidOrders,
+    webhook_events: webhookEvents,
+    failures,
+  };
 });

@@ -2,6 +2,7 @@ import { after } from 'next/server';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantMessageHandler } from '@/lib/http/tenant-message-handler';
+import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
 import { handleWebhookEvent } from '@/lib/orders/handle-webhook-event';
 import { type RefusedMessage, receiveWebhookEvent } from '@/lib/orders/receive-webhook-event';
 import { wait } from '@/lib/wait';
@@ -9,6 +10,7 @@ import { wait } from '@/lib/wait';
 const CODES: Record<RefusedMessage, ApiErrorCode> = {
   forged: 'message_not_signed',
   not_registered: 'message_not_signed',
+  too_many: 'too_many_attempts',
   unavailable: 'message_not_checked',
   unreadable: 'invalid_json',
 };
@@ -22,7 +24,10 @@ export const POST = tenantMessageHandler(async ({ tenant, headers, body }) => {
   const { eventId, pause } = received.value;
   after(async () => {
     await wait(pause);
-    await handleWebhookEvent(tenant.id, eventId);
+    const { orderId } = await handleWebhookEvent(tenant.id, eventId);
+    if (orderId !== null) {
+      await deliverOrderMails(tenant.id, orderId);
+    }
   });
   return apiAnswer({ received: true });
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
@@ -99,6 +100,7 @@ describe('a message of PayPal', () => {
     expect(event?.nextAttemptAt?.getTime()).toBeGreaterThanOrEqual(before + 5_000);
     await runWorks();
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
+    expect(deliverOrderMails).toHaveBeenCalledExactlyOnceWith(tenant.id, orderId);
   });
 });
 
@@ -167,6 +169,44 @@ describe('a message that is not taken', () => {
 
   it('is a GET', async () => {
     expect((await GET()).status).toBe(405);
+  });
+});
+
+describe('strangers', () => {
+  const headersOf = (signed: string, certificate?: string) => ({
+    ...signedHeaders(paypal, WEBHOOK_ID, signed),
+    'x-forwarded-for': '198.51.100.7',
+    ...(certificate !== undefined && {
+      'paypal-cert-url': `${paypal.sandbox.url}/v1/notifications/certs/${certificate}`,
+    }),
+  });
+  const spend = () => database().$executeRaw`UPDATE rate_limits SET points = 600`;
+  const tooMany = { status: 429, body: refusal('too_many_attempts') };
+
+  it('without a signature that could be one cause no query', async () => {
+    const transaction = vi.spyOn(database(), '$transaction');
+    const elsewhere = { ...headersOf(body), 'paypal-cert-url': 'https://evil.test/v1/notifications/certs/X' };
+    expect(await post({ body, headers: {} })).toEqual(forged);
+    expect(await post({ body, headers: elsewhere })).toEqual(forged);
+    expect(transaction).not.toHaveBeenCalled();
+    expect(await database().$queryRaw`SELECT 1 FROM rate_limits`).toEqual([]);
+  });
+
+  it('are told to come later after very many, and what PayPal has signed is taken all the same', async () => {
+    expect((await post({ body, headers: headersOf(body) })).status).toBe(200);
+    expect(await post({ body: `${body} `, headers: headersOf(body) })).toEqual(forged);
+    await spend();
+    expect(await post({ body: `${body} `, headers: headersOf(body) })).toEqual(tooMany);
+    expect(await post({ body, headers: headersOf(body, 'CERT-UNKNOWN') })).toEqual(tooMany);
+    expect((await post({ body, headers: headersOf(body) })).status).toBe(200);
+  });
+
+  it('who made up a certificate are counted before it is fetched', async () => {
+    expect(await post({ body, headers: headersOf(body, 'CERT-MADE-UP') })).toEqual(forged);
+    await spend();
+    const { body: before } = await paypal.control('GET', 'requests');
+    expect(await post({ body, headers: headersOf(body, 'CERT-MADE-UP-2') })).toEqual(tooMany);
+    expect((await paypal.control('GET', 'requests')).body).toEqual(before);
   });
 });
 

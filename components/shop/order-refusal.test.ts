@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutSentences } from '@/lib/messages/checkout';
+import { cents } from '@/lib/money/cents';
+import { paymentRefusal, priceRefusal } from './order-refusal';
+import { ShopApiError } from './shop-api';
+
+describe('an order that could not be opened for payment', () => {
+  const { orderClosed, paymentFailed, paymentNotConfigured } = checkoutSentences;
+
+  it.each([
+    ['payment_not_configured', { message: paymentNotConfigured, isOver: false }],
+    ['payment_unavailable', { message: paymentFailed, isOver: false }],
+    ['token_expired', { message: orderClosed, isOver: true }],
+    ['order_not_payable', { message: orderClosed, isOver: true }],
+  ])('(%s) says why', (code, refusal) => {
+    expect(paymentRefusal(new ShopApiError(code, 'for programs'))).toEqual(refusal);
+  });
+
+  it('for want of an answer may be tried again', () => {
+    expect(paymentRefusal(new TypeError('fetch failed'))).toEqual({ message: paymentFailed, isOver: false });
+  });
+});
+
+describe('an order of another total than the shopper saw', () => {
+  it('names the total of now, and is over if that is another one', () => {
+    expect(priceRefusal(cents(4_500), cents(4_200))).toEqual({
+      message: checkoutSentences.pricesChanged('$45.00'),
+      isOver: true,
+    });
+    expect(priceRefusal(cents(4_200), cents(4_200))).toMatchObject({ isOver: false });
+  });
+
+  it('names none where nobody knows it, and stays', () => {
+    expect(priceRefusal(null, cents(4_200))).toEqual({
+      message: checkoutSentences.paymentFailed,
+      isOver: false,
+    });
+  });
+});

@@ -32,7 +32,13 @@ export async function bookUnfinished(
   }
   await clearAlerts(db, tenantId, { orderId, subject: id });
   const changed = await db.order.updateMany({
-    where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore(to) } },
+    where: {
+      tenantId,
+      id: orderId,
+      paymentStatus: { in: paymentStatusesBefore(to) },
+      // An order that waits for another payment goes on waiting.
+      ...(to === 'failed' && { payments: { none: { status: 'pending' } } }),
+    },
     data: { paymentStatus: to, ...(to === 'pending' && { expiredAt: null }) },
   });
   if (changed.count === 1) {

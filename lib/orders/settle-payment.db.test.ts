@@ -146,6 +146,15 @@ describe('a capture that PayPal has kept pending', () => {
     });
   });
 
+  it('goes on being waited for when another attempt is declined', async () => {
+    await settleAs({ status: 'PENDING' });
+    const other = { attempt: 2, paypalOrderId: 'PAYPAL-2', amountCents: 2_800 };
+    await database().payment.create({ data: { tenantId: tenant.id, orderId, ...other } });
+    const capture = { id: 'CAPTURE-2', amount: cents(2_800), currency: 'USD', fee: null };
+    expect(await settlePayment(tenant.id, 'PAYPAL-2', { ...capture, status: 'DECLINED' })).toBe('declined');
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
   it('of an order that was cancelled is told to the shop, not to the buyer, until it is decided', async () => {
     await setOrder({ status: 'cancelled' });
     expect([await settleAs({ status: 'PENDING' }), await settleAs({ status: 'PENDING' })]).toEqual([

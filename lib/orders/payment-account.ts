@@ -4,3 +4,10 @@
  */
 export const isOfAccount = (paypalClientId: string | null, clientId: string): boolean =>
   paypalClientId === null || paypalClientId === clientId;
+
+/**
+ * Whether PayPal may have the money of an open payment. It moves only where this server asks for it, and a decline
+ * says that it did not.
+ */
+export const mayBePaid = (payment: { captureAskedAt: Date | null; declinedAt: Date | null }): boolean =>
+  payment.captureAskedAt !== null && payment.declinedAt === null;

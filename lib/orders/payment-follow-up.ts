@@ -3,6 +3,7 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { clearAlerts, raiseAlert } from './order-alerts.commands';
+import { mayBePaid } from './payment-account';
 import { LONGEST_PENDING, LONGEST_REFUNDED, LONGEST_UNCHECKED, nextPaymentCheck } from './payment-checks';
 
 export type OpenPayment = {
@@ -14,6 +15,7 @@ export type OpenPayment = {
   createdAt: Date;
   nextCheckAt: Date | null;
   captureAskedAt: Date | null;
+  declinedAt: Date | null;
 };
 
 const HOUR = 60 * 60 * 1_000;
@@ -94,7 +96,7 @@ async function raiseUnchecked(
  */
 export async function noteUnreachable(tenantId: string, payment: OpenPayment, now: Date): Promise<boolean> {
   const isOld = ageAt(now, payment) >= LONGEST_UNCHECKED;
-  if (isOld && payment.status === 'created' && payment.captureAskedAt === null) {
+  if (isOld && payment.status === 'created' && !mayBePaid(payment)) {
     return expirePayment(tenantId, payment);
   }
   await tenantDb(tenantId, async (db) => {
@@ -109,10 +111,13 @@ export async function noteUnreachable(tenantId: string, payment: OpenPayment, no
   return false;
 }
 
-/** PayPal waits for the buyer once more after a decline: what they approve from now on may be taken again. */
+/** PayPal waits for the buyer once more after a decline, and has no money of theirs: what they approve from now on may be taken again. */
 export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): Promise<unknown> =>
   tenantDb(tenantId, (db) =>
-    db.payment.updateMany({ where: { tenantId, id, declinedAt }, data: { declinedAt: null } }),
+    db.payment.updateMany({
+      where: { tenantId, id, declinedAt },
+      data: { declinedAt: null, captureAskedAt: null },
+    }),
   );
 
 /** Gives up a payment that PayPal took no money for; false if something was done with it meanwhile. */

@@ -133,6 +133,21 @@ it('opens another attempt after the shop has changed its account, and the first 
   expect(await start()).toEqual(first);
 });
 
+it('opens no other attempt after the account has changed, where the first may be paid', async () => {
+  const first = await start();
+  await database().payment.updateMany({ data: { captureAskedAt: new Date() } });
+  await database().tenant.update({
+    where: { id: tenant.id },
+    data: {
+      paypalClientId: PAYPAL_ACCOUNTS.b.clientId,
+      paypalSecretEncrypted: sealSecret('paypal-secret', tenant.id, PAYPAL_ACCOUNTS.b.clientSecret),
+    },
+  });
+  expect(await start()).toEqual(first);
+  await database().payment.updateMany({ data: { declinedAt: new Date() } });
+  expect(await start()).not.toEqual(first);
+});
+
 describe('an order that PayPal shows to the buyer', () => {
   it('may have a name of 300 characters with an emoji at the cut', async () => {
     const name = `${'x'.repeat(126)}🧶${'y'.repeat(150)}`;

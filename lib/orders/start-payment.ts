@@ -5,7 +5,7 @@ import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
-import { isOfAccount } from './payment-account';
+import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines } from './payment-lines';
 
 export type StartPaymentError =
@@ -49,9 +49,11 @@ export async function startPayment(
     return err('payment_not_configured');
   }
   // A repeat of this call is answered as the first was. One that was opened with another account of the shop can
-  // no longer be taken; if its money was taken all the same, it is found before the next one's is.
+  // no longer be taken, so that another is opened; but not where it may be paid, for the buyer would pay twice.
   const open = order.payments.find(
-    ({ status, paypalClientId }) => status === 'created' && isOfAccount(paypalClientId, account.clientId),
+    (payment) =>
+      payment.status === 'created' &&
+      (isOfAccount(payment.paypalClientId, account.clientId) || mayBePaid(payment)),
   );
   if (open) {
     return ok(startedAs(open));

@@ -22,6 +22,10 @@ export const orderAlertSentences = {
       title: () => 'Money came in after this order was cancelled',
       advice: 'Refund it on the order’s page, or agree with the customer on a new order.',
     },
+    pending_after_cancel: {
+      title: () => 'PayPal is checking a payment of this order, which is cancelled',
+      advice: 'No money has come yet. If it comes, you are told here again, and can refund it.',
+    },
     refund_failed: {
       title: (amount: string | null) => `PayPal refused to refund ${amount ?? 'the money'}`,
       advice: 'Look up the reason at PayPal, such as too little money in your account, and refund it there.',
@@ -37,9 +41,9 @@ export const orderAlertSentences = {
       advice: 'Look it up at PayPal. If the money is not owed to you, give it back there.',
     },
     payment_unchecked: {
-      title: () => 'PayPal cannot be asked whether this order was paid',
+      title: () => 'PayPal has not said for a day whether this order was paid',
       advice:
-        'Your PayPal account was disconnected or changed. Connect the account it was paid to again, or look at PayPal and move the order on yourself.',
+        'If your PayPal account was disconnected or changed, connect the one it was paid to again. Else look at PayPal, and move the order on yourself.',
     },
     message_lost: {
       title: () => 'PayPal sent news of this order’s payment that could not be recorded',

@@ -51,7 +51,8 @@ async function record(
   tenantId: string,
   payment: { orderId: string; paypalOrderId: string; attempt: number; amountCents: number },
 ): Promise<void> {
-  await db.payment.create({ data: { tenantId, ...payment } });
+  // PayPal has its money: whatever happens next, it is not one that nobody asked to take.
+  await db.payment.create({ data: { tenantId, ...payment, captureAskedAt: new Date() } });
   const { orderId, paypalOrderId, attempt } = payment;
   await db.orderEvent.create({
     data: { tenantId, orderId, kind: 'payment.started', detail: { paypalOrderId, attempt } },

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { logger } from '@/lib/log';
 import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { type PayPal, startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
+import { settlePayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
 let paypal: PayPal;
@@ -117,5 +119,94 @@ describe('an order that was cancelled before its capture', () => {
     await database().order.updateMany({ where: { id: orderId }, data: { status: 'cancelled' } });
     await capture();
     expect((await paypal.ledger()).captures).toEqual([]);
+  });
+});
+
+describe('a no after a try whose outcome nobody knows', () => {
+  const refusal = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
+  const unavailable = { ok: false, error: 'unavailable' };
+
+  it.each<[string, object]>([
+    ['is at work with it', { status: 409, body: { name: 'RESOURCE_CONFLICT' } }],
+    ['has not completed it', { status: 422, body: refusal('ORDER_COMPLETION_IN_PROGRESS') }],
+    ['refuses it', { status: 422, body: refusal('TRANSACTION_REFUSED') }],
+    ['no longer takes the account', { status: 403, body: { name: 'NOT_AUTHORIZED' } }],
+  ])('PayPal says that it %s: that is not final, and the money is found', async (_name, fault) => {
+    await paypal.fail({ path: 'capture', status: 500 });
+    await paypal.fail({ path: 'capture', ...fault });
+    expect(await capture()).toEqual(unavailable);
+    expect(await database().payment.findFirstOrThrow()).toMatchObject({
+      status: 'created',
+      declinedAt: null,
+    });
+    await paypal.shopA.capture(paypalOrderId, { requestId: 'the first try' });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED' } });
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+  });
+
+  it.each([
+    ['409', { status: 409, body: { name: 'RESOURCE_CONFLICT' } }],
+    ['that it is in progress', { status: 422, body: refusal('ORDER_COMPLETION_IN_PROGRESS') }],
+  ])('PayPal says %s to the first try too', async (_name, fault) => {
+    await paypal.fail({ path: 'capture', times: 2, ...fault });
+    expect(await capture()).toEqual(unavailable);
+  });
+
+  it('finds the money of the first try, though the second was declined', async () => {
+    await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true });
+    await paypal.fail({ path: 'capture', status: 422, body: refusal('INSTRUMENT_DECLINED') });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED' } });
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+
+  it('takes a decline for final where PayPal waits for the buyer again', async () => {
+    await paypal.shopA.approve(paypalOrderId, { choice: 'decline' });
+    await paypal.fail({ path: 'capture', dropBeforeCommit: true });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'INSTRUMENT_DECLINED' } });
+  });
+
+  it('keeps the ids of orders out of the log', async () => {
+    const warn = vi.spyOn(logger(), 'warn');
+    await paypal.fail({ path: 'capture', status: 500 });
+    await capture();
+    const logged = JSON.stringify(warn.mock.calls);
+    expect(logged).toContain(`/v2/checkout/orders/…${paypalOrderId.slice(-4)}/capture`);
+    expect(logged).not.toContain(paypalOrderId);
+  });
+});
+
+describe('a payment whose order was paid by another', () => {
+  const settleOther = async (status: 'COMPLETED' | 'PENDING') => {
+    const { id: tenantId } = tenant;
+    await database().payment.create({
+      data: { tenantId, orderId, attempt: 2, paypalOrderId: 'OTHER', amountCents: 6_000 },
+    });
+    const money = { amount: cents(6_000), currency: 'USD', fee: null };
+    await settlePayment(tenantId, 'OTHER', { id: 'CAPTURE-2', status, ...money });
+  };
+
+  it.each(['COMPLETED', 'PENDING'] as const)('is not charged: it is answered as %s', async (status) => {
+    await settleOther(status);
+    expect(await capture()).toEqual({ ok: true, value: { status, orderId } });
+    expect((await paypal.ledger()).captures).toEqual([]);
+    expect(await paypal.calls()).toEqual(['create']);
+  });
+
+  it('is not charged after the order was refunded', async () => {
+    await settleOther('COMPLETED');
+    await database().order.updateMany({ data: { paymentStatus: 'refunded' } });
+    expect(await capture()).toEqual({ ok: false, error: 'order_not_payable' });
+    expect((await paypal.ledger()).captures).toEqual([]);
+  });
+});
+
+it('marks a payment that had failed before PayPal is asked again, so that its money is seen', async () => {
+  await database().payment.updateMany({ data: { status: 'failed', nextCheckAt: null } });
+  await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
+  expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
+  expect(await database().payment.findFirstOrThrow()).toMatchObject({
+    status: 'created',
+    nextCheckAt: expect.any(Date),
+    captureAskedAt: expect.any(Date),
   });
 });

@@ -1,8 +1,9 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
-import { gatewayOf } from '@/lib/payments/tenant-gateway';
+import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
+import { isOfAccount } from './payment-account';
 import { CAPTURE_CHECK } from './payment-checks';
 import { settlePayment } from './settle-payment';
 
@@ -16,33 +17,51 @@ export type CapturePaymentError =
   | 'capture_mismatch'
   | Exclude<GatewayError['kind'], 'refused'>;
 
+/** The payment statuses of an order that may still be paid. */
+const PAYABLE = ['unpaid', 'failed'];
+
+/** PayPal's words for: the buyer has to approve again, or pay another way. Only they can make it a yes. */
+const DECLINES: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'TRANSACTION_REFUSED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+]);
+
 /**
  * Takes the money of an approved PayPal order and settles ours, if PayPal completed a capture of exactly
- * its total in US dollars. A repeat gives the same answer and charges nothing again.
+ * its total in US dollars. A repeat gives the same answer and charges nothing again; neither does an order that
+ * another payment has paid meanwhile, which is answered as paid.
  */
 export async function capturePayment(
   tenantId: string,
   paypalOrderId: string,
 ): Promise<Result<CaptureAnswer, CapturePaymentError>> {
-  const payment = await openForCapture(tenantId, paypalOrderId);
+  const account = await gatewayAccountOf(tenantId);
+  const payment = await openForCapture(tenantId, paypalOrderId, account?.clientId ?? null);
   if (!payment) {
     return err('payment_not_found');
   }
   const { orderId } = payment;
   const answer = (status: string) => ok({ status, orderId });
-  if (payment.status === 'captured') {
-    return answer('COMPLETED');
+  const known = withoutAsking(payment);
+  if (known !== null) {
+    return known.ok ? answer(known.value) : known;
   }
-  const gateway = await gatewayOf(tenantId);
-  if (!gateway) {
+  if (!account || !isOfAccount(payment.paypalClientId, account.clientId)) {
     return err('payment_not_configured');
   }
-  if (payment.order.status === 'cancelled') {
-    return err('order_not_payable');
-  }
-  const captured = await captureOrFind(gateway, payment.status, paypalOrderId);
+  const captured = await captureOrFind(account.gateway, payment.status, paypalOrderId);
   if (!captured.ok) {
-    return captured.error.kind === 'refused' ? answer(captured.error.issue) : err(captured.error.kind);
+    if (captured.error.kind !== 'refused') {
+      return err(captured.error.kind);
+    }
+    if (DECLINES.has(captured.error.issue)) {
+      await noteDecline(tenantId, paypalOrderId);
+    }
+    return answer(captured.error.issue);
   }
   const settled = await settlePayment(tenantId, paypalOrderId, captured.value);
   if (settled === 'mismatch') {
@@ -51,27 +70,75 @@ export async function capturePayment(
   return answer(settled === 'paid' ? 'COMPLETED' : captured.value.status);
 }
 
+type PaymentToCapture = NonNullable<Awaited<ReturnType<typeof openForCapture>>>;
+
 /**
- * The payment, marked before PayPal is asked to take its money: it is open again if it had been given up, and is
- * asked about soon. So no process that dies between PayPal's capture and our record of it leaves the money unseen,
- * and whoever was about to give the payment up finds that it has changed.
+ * The answer where PayPal must not be asked, because the payment is captured, or its order is over, paid or under
+ * review through another payment; else null. Whoever approved twice reads that the order is paid: told that it
+ * cannot be, they would buy it again.
  */
-const openForCapture = (tenantId: string, paypalOrderId: string) =>
+function withoutAsking({ status, order }: PaymentToCapture): Result<string, 'order_not_payable'> | null {
+  if (status === 'captured') {
+    return ok('COMPLETED');
+  }
+  if (order.status === 'cancelled' || order.paymentStatus === 'refunded') {
+    return err('order_not_payable');
+  }
+  if (isPaidOtherwise(status, order.paymentStatus)) {
+    return ok(order.paymentStatus === 'pending' ? 'PENDING' : 'COMPLETED');
+  }
+  return null;
+}
+
+/** Whether another payment than one of this status has paid the order, or is under review. */
+export const isPaidOtherwise = (status: string, orderPaymentStatus: string): boolean =>
+  status !== 'captured' &&
+  !PAYABLE.includes(orderPaymentStatus) &&
+  !(status === 'pending' && orderPaymentStatus === 'pending');
+
+/**
+ * The payment, marked before PayPal is asked to take its money: it is open again if it had been given up or had
+ * failed, and is asked about soon. So no process that dies between PayPal's capture and our record of it leaves the
+ * money unseen, and whoever was about to give the payment up finds that it has changed.
+ */
+const openForCapture = (tenantId: string, paypalOrderId: string, clientId: string | null) =>
   tenantDb(tenantId, async (db) => {
+    const now = Date.now();
     await db.payment.updateMany({
       where: {
         tenantId,
         paypalOrderId,
-        status: { in: ['created', 'expired'] },
-        order: { status: { not: 'cancelled' } },
+        OR: [{ paypalClientId: null }, ...(clientId === null ? [] : [{ paypalClientId: clientId }])],
+        AND: {
+          OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }],
+        },
+        order: { status: { not: 'cancelled' }, paymentStatus: { in: PAYABLE } },
       },
-      data: { status: 'created', nextCheckAt: new Date(Date.now() + CAPTURE_CHECK) },
+      data: {
+        status: 'created',
+        nextCheckAt: new Date(now + CAPTURE_CHECK),
+        captureAskedAt: new Date(now),
+        declinedAt: null,
+      },
     });
     return db.payment.findUnique({
       where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
-      select: { orderId: true, status: true, order: { select: { status: true } } },
+      select: {
+        orderId: true,
+        status: true,
+        paypalClientId: true,
+        order: { select: { status: true, paymentStatus: true } },
+      },
     });
   });
+
+const noteDecline = (tenantId: string, paypalOrderId: string) =>
+  tenantDb(tenantId, (db) =>
+    db.payment.updateMany({
+      where: { tenantId, paypalOrderId, status: 'created' },
+      data: { declinedAt: new Date() },
+    }),
+  );
 
 /** A pending capture is asked about: repeating the capture would only repeat PayPal's first answer. */
 async function captureOrFind(gateway: PaymentGateway, paymentStatus: string, paypalOrderId: string) {

@@ -38,7 +38,7 @@ it.each<[OrderEventRow, string, string | null]>([
     'It has not been paid yet. This can take some days.',
   ],
   [event('payment.failed'), 'PayPal declined the payment', 'No money was taken.'],
-  [event('payment.expired'), 'Not approved at PayPal in time', 'No money was taken.'],
+  [event('payment.expired'), 'Not paid at PayPal in time', 'No money was taken.'],
   [event('order.expired', { toValue: 'cancelled' }), 'Cancelled', 'Nobody paid it within 24 hours'],
   [
     event('payment.refunded', {

@@ -70,7 +70,7 @@ export function describeEvent(event: OrderEventRow): { title: string; text: stri
     case 'payment.failed':
       return { title: 'PayPal declined the payment', text: 'No money was taken.' };
     case 'payment.expired':
-      return { title: 'Not approved at PayPal in time', text: 'No money was taken.' };
+      return { title: 'Not paid at PayPal in time', text: 'No money was taken.' };
     case 'order.expired':
       return { title: 'Cancelled', text: 'Nobody paid it within 24 hours' };
     default:

@@ -7,13 +7,15 @@ export const ORDER_ALERT_KINDS = [
   'second_capture',
   /** Money came for an order that was cancelled meanwhile. */
   'paid_after_cancel',
+  /** PayPal checks a payment of an order that was cancelled meanwhile; its money may still come. */
+  'pending_after_cancel',
   /** PayPal refused to give money back. */
   'refund_failed',
   /** PayPal took the money back from the shop, such as after a dispute. */
   'reversed',
   /** PayPal took money under this order's name that belongs to no payment known here. */
   'unknown_payment',
-  /** PayPal could not be asked for a day whether money was taken: the account was disconnected or changed. */
+  /** PayPal has not said for a day whether money was taken, such as because the account was disconnected. */
   'payment_unchecked',
   /** PayPal has kept a payment pending for days, which may wait for the shop. */
   'payment_waiting',

@@ -26,7 +26,9 @@ export async function clearAlerts(
       tenantId,
       orderId,
       subject,
-      kind: { in: ['payment_unchecked', 'payment_waiting'] satisfies OrderAlertKind[] },
+      kind: {
+        in: ['payment_unchecked', 'payment_waiting', 'pending_after_cancel'] satisfies OrderAlertKind[],
+      },
       resolvedAt: null,
     },
     data: { resolvedAt: new Date() },

@@ -25,6 +25,9 @@ export const PAYPAL_ORDER_SEEN = 15 * MINUTE;
 /** How long a payment may stay without PayPal's word before the shop is told. */
 export const LONGEST_UNCHECKED = 24 * HOUR;
 
+/** For how long PayPal is asked once more about refunds that its capture speaks of and that it does not show. */
+export const LONGEST_REFUNDED = 3 * 24 * HOUR;
+
 /** How long PayPal may keep a payment pending before the shop is told. A bank transfer takes some days. */
 export const LONGEST_PENDING = 3 * 24 * HOUR;
 

@@ -1,9 +1,10 @@
 // What is written down after PayPal was asked about a payment that has no final answer. Each goes by compare-and-set
 // with the moment that was set for asking: whoever has done something with the payment meanwhile has moved it.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { clearAlerts, raiseAlert } from './order-alerts.commands';
-import { LONGEST_PENDING, LONGEST_UNCHECKED, nextPaymentCheck } from './payment-checks';
+import { mayBePaid } from './payment-account';
+import { LONGEST_PENDING, LONGEST_REFUNDED, LONGEST_UNCHECKED, nextPaymentCheck } from './payment-checks';
 
 export type OpenPayment = {
   id: string;
@@ -13,6 +14,8 @@ export type OpenPayment = {
   status: string;
   createdAt: Date;
   nextCheckAt: Date | null;
+  captureAskedAt: Date | null;
+  declinedAt: Date | null;
 };
 
 const HOUR = 60 * 60 * 1_000;
@@ -24,56 +27,105 @@ const unchanged = (tenantId: string, { id, status, nextCheckAt }: OpenPayment) =
   nextCheckAt,
 });
 
-/** Sets when it is asked about next, at the pace of its age; an answer that is final is not asked for again. */
+const isOpen = (status: string) => status === 'created' || status === 'pending';
+
+const ageAt = (now: Date, { createdAt }: OpenPayment) => now.getTime() - createdAt.getTime();
+
+/** Sets when it is asked about next, at the pace of its age. */
 export const askAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<unknown> =>
   tenantDb(tenantId, async (db) => {
     const { id, orderId, status, createdAt, paypalOrderId } = payment;
     if (status !== 'created' && status !== 'pending') {
+      await askLater(db, tenantId, payment, now);
       return;
     }
     await db.payment.updateMany({
       where: unchanged(tenantId, payment),
       data: { nextCheckAt: nextPaymentCheck(status, createdAt, now) },
     });
-    if (status === 'pending' && now.getTime() - createdAt.getTime() >= LONGEST_PENDING) {
+    if (status === 'pending' && ageAt(now, payment) >= LONGEST_PENDING) {
       const detail = { paypalOrderId };
       await raiseAlert(db, tenantId, { orderId, kind: 'payment_waiting', subject: id, detail });
     }
+    if (status === 'created') {
+      await raiseUnchecked(db, tenantId, payment, now);
+    }
   });
+
+/** One that is over is asked about for its refunds alone; each hour, and not for ever. */
+const askLater = (db: Database, tenantId: string, payment: OpenPayment, now: Date) =>
+  db.payment.updateMany({
+    where: { ...unchanged(tenantId, payment), ...isDue(payment) },
+    data: { nextCheckAt: ageAt(now, payment) < LONGEST_REFUNDED ? new Date(now.getTime() + HOUR) : null },
+  });
+
+const isDue = ({ nextCheckAt }: OpenPayment) => ({ nextCheckAt: { not: null, equals: nextCheckAt } });
 
 /** PayPal gave no usable answer. It is asked again soon while the payment is young, and at least once an hour. */
 export const tryAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<unknown> =>
-  tenantDb(tenantId, (db) =>
-    db.payment.updateMany({
-      where: { ...unchanged(tenantId, payment), nextCheckAt: { not: null, equals: payment.nextCheckAt } },
-      data: { nextCheckAt: nextPaymentCheck('created', payment.createdAt, now) },
-    }),
-  );
-
-/**
- * The shop's account cannot be asked: there is none, PayPal does not take it, or it is another one than before.
- * The payment is kept and asked about every hour, for nobody knows whether PayPal took its money; after a day the
- * shop's people are told, who can look it up.
- */
-export const noteUnreachable = (tenantId: string, payment: OpenPayment, now: Date): Promise<unknown> =>
   tenantDb(tenantId, async (db) => {
-    const { id, orderId, createdAt, paypalOrderId } = payment;
     const { count } = await db.payment.updateMany({
-      where: { ...unchanged(tenantId, payment), nextCheckAt: { not: null, equals: payment.nextCheckAt } },
-      data: { nextCheckAt: new Date(now.getTime() + HOUR) },
+      where: { ...unchanged(tenantId, payment), ...isDue(payment) },
+      data: { nextCheckAt: nextPaymentCheck('created', payment.createdAt, now) },
     });
-    if (count === 1 && now.getTime() - createdAt.getTime() >= LONGEST_UNCHECKED) {
-      const detail = { paypalOrderId };
-      await raiseAlert(db, tenantId, { orderId, kind: 'payment_unchecked', subject: id, detail });
+    if (count === 1) {
+      await raiseUnchecked(db, tenantId, payment, now);
     }
   });
+
+/** After a day without PayPal's word the shop's people are told, who can look it up. */
+async function raiseUnchecked(
+  db: Database,
+  tenantId: string,
+  payment: OpenPayment,
+  now: Date,
+): Promise<void> {
+  const { id, orderId, status, paypalOrderId } = payment;
+  if (isOpen(status) && ageAt(now, payment) >= LONGEST_UNCHECKED) {
+    const detail = { paypalOrderId };
+    await raiseAlert(db, tenantId, { orderId, kind: 'payment_unchecked', subject: id, detail });
+  }
+}
+
+/**
+ * The shop's account cannot be asked: there is none, PayPal does not take it, or it is another one than before. The
+ * account may never come back, and an order waits for each of its payments. Money moves only where this server asks
+ * for it: one whose money was never asked for can be given up after a day, which also tells the order. Any other may
+ * have been paid, so it is kept, told to the shop's people, and asked about every hour; until they move the order on,
+ * it stays as it is. Answers whether it was given up.
+ */
+export async function noteUnreachable(tenantId: string, payment: OpenPayment, now: Date): Promise<boolean> {
+  const isOld = ageAt(now, payment) >= LONGEST_UNCHECKED;
+  if (isOld && payment.status === 'created' && !mayBePaid(payment)) {
+    return expirePayment(tenantId, payment);
+  }
+  await tenantDb(tenantId, async (db) => {
+    const { count } = await db.payment.updateMany({
+      where: { ...unchanged(tenantId, payment), ...isDue(payment) },
+      data: { nextCheckAt: new Date(now.getTime() + HOUR) },
+    });
+    if (count === 1) {
+      await raiseUnchecked(db, tenantId, payment, now);
+    }
+  });
+  return false;
+}
+
+/** PayPal waits for the buyer once more after a decline, and has no money of theirs: what they approve from now on may be taken again. */
+export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): Promise<unknown> =>
+  tenantDb(tenantId, (db) =>
+    db.payment.updateMany({
+      where: { tenantId, id, declinedAt },
+      data: { declinedAt: null, captureAskedAt: null },
+    }),
+  );
 
 /** Gives up a payment that PayPal took no money for; false if something was done with it meanwhile. */
 export const expirePayment = (tenantId: string, payment: OpenPayment): Promise<boolean> =>
   tenantDb(tenantId, async (db) => {
     const { orderId, attempt, paypalOrderId } = payment;
     const { count } = await db.payment.updateMany({
-      where: { ...unchanged(tenantId, payment), status: 'created' },
+      where: { ...unchanged(tenantId, payment), status: 'created', captureAskedAt: payment.captureAskedAt },
       data: { status: 'expired', nextCheckAt: null },
     });
     if (count === 1) {

@@ -11,7 +11,8 @@ const order = (status: GatewayOrder['status']): GatewayOrder => ({ status, captu
 const young: AskedPayment = {
   status: 'created',
   ...hoursOld(0.5),
-  isOrderCancelled: false,
+  isUnwanted: false,
+  isDeclined: false,
   isSameAccount: true,
 };
 
@@ -27,13 +28,15 @@ it.each<[string, string, GatewayOrder | null, Partial<AskedPayment>]>([
   ['an approved order', 'capture', order('APPROVED'), {}],
   ['one that was approved while the server was down', 'capture', order('APPROVED'), hoursOld(20)],
   ['one whose money PayPal has refused for a day', 'expire', order('APPROVED'), hoursOld(24)],
-  ['an approved order that the shop cancelled', 'wait', order('APPROVED'), { isOrderCancelled: true }],
+  ['an approved order whose money is not wanted any more', 'wait', order('APPROVED'), { isUnwanted: true }],
   [
     'the same when it is too late to capture',
     'expire',
     order('APPROVED'),
-    { isOrderCancelled: true, ...hoursOld(6) },
+    { isUnwanted: true, ...hoursOld(6) },
   ],
+  ['one whose card was declined', 'wait', order('APPROVED'), { isDeclined: true }],
+  ['the same when it is too late', 'expire', order('APPROVED'), { isDeclined: true, ...hoursOld(6) }],
   ['a completed order without a capture', 'wait', order('COMPLETED'), hoursOld(48)],
   ['a pending payment that PayPal no longer knows', 'wait', null, { status: 'pending', ...hoursOld(48) }],
   ['a pending payment of an open order', 'wait', order('OPEN'), { status: 'pending', ...hoursOld(48) }],
@@ -46,7 +49,7 @@ it.each<[string, Partial<AskedPayment>]>([
   ['young', {}],
   ['old', hoursOld(1_000)],
   ['given up', { status: 'expired', ...hoursOld(1_000) }],
-  ['cancelled', { isOrderCancelled: true }],
+  ['not wanted', { isUnwanted: true }],
   ['found with another account', { isSameAccount: false }],
 ])('a capture is settled, whatever its status, though the payment is %s', (_name, changes) => {
   for (const status of ['OPEN', 'APPROVED', 'COMPLETED', 'CLOSED'] as const) {

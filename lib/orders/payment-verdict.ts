@@ -6,7 +6,10 @@ import { LONGEST_APPROVED, PAYPAL_ORDER_LIFE, PAYPAL_ORDER_SEEN } from './paymen
 export type AskedPayment = {
   status: string;
   createdAt: Date;
-  isOrderCancelled: boolean;
+  /** Whether its money must not be taken: the order is cancelled, or paid by another payment. */
+  isUnwanted: boolean;
+  /** Whether PayPal declined what the buyer had approved, and nobody has tried again since. */
+  isDeclined: boolean;
   /** Whether PayPal was asked with the account that the payment was opened with. */
   isSameAccount: boolean;
 };
@@ -42,7 +45,8 @@ export function paymentVerdict(order: GatewayOrder | null, payment: AskedPayment
     case 'OPEN':
       return { kind: age >= PAYPAL_ORDER_LIFE ? 'expire' : 'wait' };
     case 'APPROVED':
-      if (payment.isOrderCancelled) {
+      // A decline is never tried again by itself: that is for the buyer to do, at PayPal's window.
+      if (payment.isUnwanted || payment.isDeclined) {
         return { kind: age >= PAYPAL_ORDER_LIFE ? 'expire' : 'wait' };
       }
       return { kind: age >= LONGEST_APPROVED ? 'expire' : 'capture' };

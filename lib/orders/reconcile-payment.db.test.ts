@@ -78,7 +78,9 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await ask()).toBe('settled');
     expect(await captures()).toMatchObject([{ amount: '60.00' }]);
     expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.captured', 'order.status']);
-    expect(deliverOrderMails).toHaveBeenCalledWith(tenant.id, orderId);
+    // Its mails are the outbox worker's, which a hanging mail server may hold up.
+    expect(deliverOrderMails).not.toHaveBeenCalled();
+    expect((await readOrder(orderId)).mails).toMatchObject([{ sentAt: null }]);
   });
 
   it('is booked where the answer was lost after the capture', async () => {
@@ -130,6 +132,35 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await minutesToNext()).toBe(1);
   });
 
+  it('is not asked for again after a decline, until its buyer approves anew', async () => {
+    await approve();
+    const body = { details: [{ issue: 'INSTRUMENT_DECLINED' }] };
+    await paypal.fail({ path: 'capture', status: 422, body });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ declinedAt: expect.any(Date) });
+    expect([await ask(), await ask()]).toEqual(['open', 'open']);
+    expect((await paypal.calls()).filter((call) => call === 'capture')).toHaveLength(1);
+    // The browser may: a buyer stands behind it.
+    await approve({ choice: 'decline' });
+    await capturePayment(tenant.id, paypalOrderId);
+    expect(await readPayment()).toMatchObject({ declinedAt: expect.any(Date) });
+    // PayPal waits for the buyer again, who approves with another card.
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ declinedAt: null });
+    await approve();
+    expect(await ask()).toBe('settled');
+    expect(await captures()).toHaveLength(1);
+  });
+
+  it('is not taken, and given up in time, where another payment has paid the order', async () => {
+    await approve();
+    await changeOrder(PAID);
+    expect(await ask()).toBe('open');
+    await age(7 * HOUR);
+    expect(await ask()).toBe('expired');
+    expect(await captures()).toEqual([]);
+  });
+
   it('is followed while PayPal keeps it pending, and told after days', async () => {
     await approve({ buyer: 'pending' });
     expect(await ask()).toBe('open');
@@ -177,8 +208,18 @@ describe('refunds in the answer', () => {
     expect(await minutesToNext()).toBeNull();
   });
 
+  it('are booked for a payment that the browser found captured and refunded', async () => {
+    await approve();
+    await paypal.shopA.refund((await captureAtPayPal()) ?? '', { body: {} });
+    await capturePayment(tenant.id, paypalOrderId);
+    expect(await readPayment()).toMatchObject({ status: 'captured', nextCheckAt: expect.any(Date) });
+    expect(await ask()).toBe('settled');
+    expect(bookRefund).toHaveBeenCalledOnce();
+    expect(await minutesToNext()).toBeNull();
+  });
+
   async function captureAtPayPal() {
-    await paypal.shopA.capture(paypalOrderId);
+    await paypal.shopA.capture(paypalOrderId, { requestId: 'from-somewhere-else' });
     return (await captures())[0]?.id;
   }
 });
@@ -275,6 +316,45 @@ describe('an order that was given up because nobody paid it', () => {
 });
 
 describe('PayPal that cannot be asked', () => {
+  /** Takes the money, without anybody here hearing of it. */
+  const loseCapture = async () => {
+    await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
+    await capturePayment(tenant.id, paypalOrderId);
+  };
+
+  it.each([
+    ['no account', null],
+    ['another account', PAYPAL_ACCOUNTS.b],
+    ['an account that PayPal does not take', { ...PAYPAL_ACCOUNTS.a, clientSecret: 'changed' }],
+  ])('because the shop has %s: what nobody asked to take is given up after a day', async (_name, account) => {
+    await approve();
+    await connect(account);
+    await age(23 * HOUR);
+    expect(await ask()).toBe('unreachable');
+    await age(24 * HOUR);
+    expect(await ask()).toBe('expired');
+    expect(await readPayment()).toMatchObject({ status: 'expired', nextCheckAt: null });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it.each([
+    ['does not answer', { path: 'get', status: 503, times: 2 }, 'unavailable'],
+    [
+      'shows no capture of a completed order',
+      { path: 'get', status: 200, body: { status: 'COMPLETED' }, times: 1 },
+      'open',
+    ],
+  ])('because it %s: told after a day', async (_name, fault, outcome) => {
+    await loseCapture();
+    await age(23 * HOUR);
+    await paypal.fail(fault);
+    expect([await ask(), await alerts()]).toEqual([outcome, []]);
+    await age(24 * HOUR);
+    await paypal.fail(fault);
+    expect(await ask()).toBe(outcome);
+    expect(await alerts()).toMatchObject([{ kind: 'payment_unchecked', orderId }]);
+  });
+
   it('is asked again after it was down, and nothing is lost', async () => {
     await approve();
     await paypal.fail({ path: 'get', status: 503, times: 2 });
@@ -291,7 +371,7 @@ describe('PayPal that cannot be asked', () => {
 
   it('because the shop has no account: the payment is kept, told after a day, and settled when there is one', async () => {
     await approve();
-    await paypal.shopA.capture(paypalOrderId);
+    await loseCapture();
     await connect(null);
     await age(23 * HOUR);
     expect(await ask()).toBe('unreachable');
@@ -309,7 +389,7 @@ describe('PayPal that cannot be asked', () => {
 
   it('because the shop has another account by now: that it knows no such order says nothing', async () => {
     await approve();
-    await paypal.shopA.capture(paypalOrderId);
+    await loseCapture();
     await connect(PAYPAL_ACCOUNTS.b);
     await age(48 * HOUR);
     expect(await ask()).toBe('unreachable');
@@ -319,6 +399,8 @@ describe('PayPal that cannot be asked', () => {
   });
 
   it('because PayPal does not take the account: the payment is kept', async () => {
+    await approve();
+    await loseCapture();
     await connect({ ...PAYPAL_ACCOUNTS.a, clientSecret: 'changed at PayPal' });
     await age(48 * HOUR);
     expect(await ask()).toBe('unreachable');

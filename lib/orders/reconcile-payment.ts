@@ -3,10 +3,10 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayCapture, GatewayRefund } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { bookRefund } from './book-refund';
-import { capturePayment } from './capture-payment';
-import { deliverOrderMails } from './deliver-order-mails';
+import { capturePayment, isPaidOtherwise } from './capture-payment';
+import { isOfAccount } from './payment-account';
 import { CAPTURE_CHECK } from './payment-checks';
-import { askAgain, expirePayment, noteUnreachable, tryAgain } from './payment-follow-up';
+import { askAgain, expirePayment, forgetDecline, noteUnreachable, tryAgain } from './payment-follow-up';
 import { type AskedPayment, paymentVerdict } from './payment-verdict';
 import { settlePayment } from './settle-payment';
 
@@ -35,12 +35,14 @@ export async function reconcilePayment(
   }
   const account = await gatewayAccountOf(tenantId);
   if (account === null) {
-    await noteUnreachable(tenantId, payment, now);
-    return 'unreachable';
+    return unreachable(tenantId, payment, now);
   }
   const found = await account.gateway.findOrder(paypalOrderId);
   if (!found.ok) {
     return noteFailure(tenantId, payment, found.error.kind, now);
+  }
+  if (found.value?.status === 'OPEN' && payment.declinedAt !== null) {
+    await forgetDecline(tenantId, payment.id, payment.declinedAt);
   }
   const verdict = paymentVerdict(found.value, asked(payment, account.clientId), now);
   switch (verdict.kind) {
@@ -54,10 +56,12 @@ export async function reconcilePayment(
       await askAgain(tenantId, payment, now);
       return 'open';
     case 'unknown':
-      await noteUnreachable(tenantId, payment, now);
-      return 'unreachable';
+      return unreachable(tenantId, payment, now);
   }
 }
+
+const unreachable = async (tenantId: string, payment: PaymentRow, now: Date): Promise<Reconciled> =>
+  (await noteUnreachable(tenantId, payment, now)) ? 'expired' : 'unreachable';
 
 const findPayment = (tenantId: string, paypalOrderId: string) =>
   tenantDb(tenantId, (db) =>
@@ -72,16 +76,20 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         status: true,
         createdAt: true,
         nextCheckAt: true,
-        order: { select: { status: true } },
+        captureAskedAt: true,
+        declinedAt: true,
+        order: { select: { status: true, paymentStatus: true } },
       },
     }),
   );
 
-const asked = ({ status, createdAt, paypalClientId, order }: PaymentRow, clientId: string): AskedPayment => ({
-  status,
-  createdAt,
-  isOrderCancelled: order.status === 'cancelled',
-  isSameAccount: paypalClientId === null || paypalClientId === clientId,
+const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
+  status: payment.status,
+  createdAt: payment.createdAt,
+  isUnwanted:
+    payment.order.status === 'cancelled' || isPaidOtherwise(payment.status, payment.order.paymentStatus),
+  isDeclined: payment.declinedAt !== null,
+  isSameAccount: isOfAccount(payment.paypalClientId, clientId),
 });
 
 async function noteFailure(
@@ -94,8 +102,7 @@ async function noteFailure(
     await tryAgain(tenantId, payment, now);
     return 'unavailable';
   }
-  await noteUnreachable(tenantId, payment, now);
-  return 'unreachable';
+  return unreachable(tenantId, payment, now);
 }
 
 async function settle(
@@ -109,7 +116,7 @@ async function settle(
   if (settled === 'pending' || settled === 'unchanged') {
     await askAgain(tenantId, payment, now);
   }
-  await deliverOrderMails(tenantId, payment.orderId);
+  // Its mails are the outbox worker's: a mail server that hangs must not hold up other payments.
   try {
     for (const refund of refunds) {
       await bookRefund(tenantId, captured.id, refund, 'refund');
@@ -119,18 +126,17 @@ async function settle(
     await askSoon(tenantId, payment.id);
     throw error;
   }
-  if (refunds.length > 0) {
+  const isRefunded = captured.status === 'REFUNDED' || captured.status === 'PARTIALLY_REFUNDED';
+  if (refunds.length > 0 || !isRefunded) {
     await askNoMore(tenantId, payment.id);
+  } else {
+    await askAgain(tenantId, (await findPayment(tenantId, payment.paypalOrderId)) ?? payment, now);
   }
   return settled === 'pending' || settled === 'unchanged' ? 'open' : 'settled';
 }
 
 /** Its buyer approved it, and the browser that should have had the money taken is gone. */
-async function capture(
-  tenantId: string,
-  { paypalOrderId, orderId }: PaymentRow,
-  now: Date,
-): Promise<Reconciled> {
+async function capture(tenantId: string, { paypalOrderId }: PaymentRow, now: Date): Promise<Reconciled> {
   const captured = await capturePayment(tenantId, paypalOrderId);
   // The attempt has set a moment of its own for the next question.
   const payment = await findPayment(tenantId, paypalOrderId);
@@ -138,7 +144,6 @@ async function capture(
     return 'unknown';
   }
   if (payment.status !== 'created') {
-    await deliverOrderMails(tenantId, orderId);
     return payment.status === 'pending' ? 'open' : 'settled';
   }
   if (captured.ok || captured.error === 'order_not_payable') {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
+import type { GatewayCapture } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrder, readOrder } from '@/lib/testing/orders';
@@ -26,6 +27,16 @@ const settle = (tenantId = tenant.id) =>
     amount: cents(2_800),
     currency: 'USD',
     fee: cents(147),
+  });
+
+const settleAs = (changes: Partial<GatewayCapture>) =>
+  settlePayment(tenant.id, 'PAYPAL-1', {
+    id: 'CAPTURE-1',
+    status: 'COMPLETED',
+    amount: cents(2_800),
+    currency: 'USD',
+    fee: null,
+    ...changes,
   });
 
 const setOrder = (data: object) =>
@@ -119,3 +130,51 @@ describe('settling a payment', () => {
     expect(await readOrder(orderId)).toEqual(before);
   });
 });
+
+describe('a capture that PayPal has kept pending', () => {
+  it('and that is of another amount in the end leaves an order that can be paid again', async () => {
+    expect(await settleAs({ status: 'PENDING' })).toBe('pending');
+    const { id: subject } = await database().payment.findFirstOrThrow();
+    const alert = { tenantId: tenant.id, orderId, kind: 'payment_waiting', subject };
+    await database().orderAlert.create({ data: alert });
+    expect(await settleAs({ amount: cents(1_000) })).toBe('mismatch');
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({ paymentStatus: 'failed', payments: [{ status: 'failed' }] });
+    expect(order.events.at(-1)).toMatchObject({ kind: 'payment.mismatch', toValue: 'failed' });
+    expect(await database().orderAlert.findFirst({ where: { kind: 'payment_waiting' } })).toMatchObject({
+      resolvedAt: expect.any(Date),
+    });
+  });
+
+  it('goes on being waited for when another attempt is declined', async () => {
+    await settleAs({ status: 'PENDING' });
+    const other = { attempt: 2, paypalOrderId: 'PAYPAL-2', amountCents: 2_800 };
+    await database().payment.create({ data: { tenantId: tenant.id, orderId, ...other } });
+    const capture = { id: 'CAPTURE-2', amount: cents(2_800), currency: 'USD', fee: null };
+    expect(await settlePayment(tenant.id, 'PAYPAL-2', { ...capture, status: 'DECLINED' })).toBe('declined');
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  it('of an order that was cancelled is told to the shop, not to the buyer, until it is decided', async () => {
+    await setOrder({ status: 'cancelled' });
+    expect([await settleAs({ status: 'PENDING' }), await settleAs({ status: 'PENDING' })]).toEqual([
+      'pending',
+      'pending',
+    ]);
+    expect((await readOrder(orderId)).mails).toEqual([]);
+    expect(await database().orderAlert.findMany()).toMatchObject([
+      { kind: 'pending_after_cancel', detail: { paypalOrderId: 'PAYPAL-1' }, resolvedAt: null },
+    ]);
+    expect(await settleAs({ status: 'DECLINED' })).toBe('declined');
+    expect((await database().orderAlert.findFirstOrThrow()).resolvedAt).not.toBeNull();
+  });
+});
+
+it.each(['REFUNDED', 'PARTIALLY_REFUNDED'] as const)(
+  'has PayPal asked about the refunds of a capture that is %s when it is first heard of',
+  async (status) => {
+    expect(await settleAs({ status })).toBe('paid');
+    const { nextCheckAt } = await database().payment.findFirstOrThrow();
+    expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  },
+);

@@ -4,9 +4,9 @@ import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import type { GatewayCapture } from '@/lib/payments/gateway';
+import { bookUnfinished } from './book-unfinished';
 import { giveBack } from './give-back';
 import { clearAlerts, raiseAlert } from './order-alerts.commands';
-import { nextPaymentCheck } from './payment-checks';
 import { orderStatusesBefore, paymentStatusesBefore } from './status';
 
 /**
@@ -81,7 +81,8 @@ async function bookCapture(
       paypalCaptureId: capture.id,
       paypalFeeCents: capture.fee,
       capturedAt: now,
-      nextCheckAt: null,
+      // What went back before we knew of the capture is booked by whoever asks PayPal about it next.
+      nextCheckAt: capture.status === 'COMPLETED' ? null : now,
     },
   });
   if (booked.count === 0) {
@@ -144,7 +145,7 @@ async function startWork(
   }
 }
 
-/** Money was taken, but not this order's amount: the order stays as it is, and the money goes back. */
+/** Money was taken, but not this order's amount: the order is not paid by it, and the money goes back. */
 async function bookMismatch(
   db: Database,
   tenantId: string,
@@ -157,52 +158,22 @@ async function bookMismatch(
     data: { paypalCaptureId: capture.id, status: 'failed', nextCheckAt: null },
   });
   if (count === 1) {
+    await clearAlerts(db, tenantId, { orderId, subject: id });
     const detail = {
       paypalCaptureId: capture.id,
       amountCents: capture.amount,
       currency: capture.currency,
     };
-    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.mismatch', detail } });
+    // PayPal may have kept it pending until now: the order no longer waits for it, and can be paid again.
+    const failed = await db.order.updateMany({
+      where: { tenantId, id: orderId, paymentStatus: 'pending', payments: { none: { status: 'pending' } } },
+      data: { paymentStatus: 'failed' },
+    });
+    const toValue = failed.count === 1 ? 'failed' : null;
+    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.mismatch', toValue, detail } });
     await raiseAlert(db, tenantId, { orderId, kind: 'capture_mismatch', subject: capture.id, detail });
     const reason = 'The amount taken was not the total of the order';
     await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason });
   }
   return 'mismatch';
-}
-
-/** A capture that is under review, or has come to nothing. The latter lets the next try be a new attempt. */
-async function bookUnfinished(
-  db: Database,
-  tenantId: string,
-  { id, orderId, createdAt, status }: PaymentRow,
-  to: 'pending' | 'failed',
-): Promise<Settled> {
-  const moved = await db.payment.updateMany({
-    // An expired one was given up too early, if PayPal has a capture of it.
-    where: {
-      tenantId,
-      id,
-      status: { in: to === 'pending' ? ['created', 'expired'] : ['created', 'expired', 'pending'] },
-    },
-    data: {
-      status: to,
-      nextCheckAt: to === 'pending' ? nextPaymentCheck('pending', createdAt, new Date()) : null,
-    },
-  });
-  if (moved.count === 0) {
-    // An answer about an attempt that is over says nothing of the order, which may have moved on.
-    return status === 'captured' ? 'paid' : to === 'pending' ? 'pending' : 'declined';
-  }
-  await clearAlerts(db, tenantId, { orderId, subject: id });
-  const changed = await db.order.updateMany({
-    where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore(to) } },
-    data: { paymentStatus: to, ...(to === 'pending' && { expiredAt: null }) },
-  });
-  if (changed.count === 1) {
-    await db.orderEvent.create({ data: { tenantId, orderId, kind: `payment.${to}`, toValue: to } });
-    if (to === 'pending') {
-      await enqueueMail(db, tenantId, { orderId, kind: 'payment_pending', subject: id });
-    }
-  }
-  return to === 'pending' ? 'pending' : 'declined';
 }

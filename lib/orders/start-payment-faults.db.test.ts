@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
+import { sealSecret } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { capturePayment } from './capture-payment';
 import { startPayment } from './start-payment';
 
 let paypal: PayPal;
@@ -94,6 +97,55 @@ describe("a shop's account", () => {
     const order = await createOrder(tenant, { priceCents: 500 });
     expect(await startPayment(tenant.id, order.id, cents(500))).toMatchObject({ ok: true });
   });
+});
+
+it('answers the attempt that is recorded, where somebody recorded another at the same moment', async () => {
+  await paypal.fail({ path: 'create', delayMilliseconds: 300 });
+  const starting = start();
+  await expect.poll(() => paypal.calls()).toContain('create');
+  const recorded = { attempt: 1, paypalOrderId: 'OTHER', amountCents: 6_000 };
+  await database().payment.create({ data: { tenantId: tenant.id, orderId, ...recorded } });
+  expect(await starting).toEqual({ ok: true, value: { paypalOrderId: 'OTHER', isDecided: false } });
+});
+
+it('opens another attempt after the shop has changed its account, and the first one again after it is back', async () => {
+  const use = (account: { clientId: string; clientSecret: string }) =>
+    database().tenant.update({
+      where: { id: tenant.id },
+      data: {
+        paypalClientId: account.clientId,
+        paypalSecretEncrypted: sealSecret('paypal-secret', tenant.id, account.clientSecret),
+      },
+    });
+  const first = await start();
+  await use(PAYPAL_ACCOUNTS.b);
+  const second = await start();
+  expect(second).toMatchObject({ ok: true });
+  expect(second).not.toEqual(first);
+  expect(await start()).toEqual(second);
+  const { payments } = await readOrder(orderId);
+  expect(payments.map(({ paypalClientId }) => paypalClientId)).toEqual(['shop-a', 'shop-b']);
+  const [old] = payments;
+  expect(await capturePayment(tenant.id, old?.paypalOrderId ?? '')).toEqual(
+    failure('payment_not_configured'),
+  );
+  await use(PAYPAL_ACCOUNTS.a);
+  expect(await start()).toEqual(first);
+});
+
+it('opens no other attempt after the account has changed, where the first may be paid', async () => {
+  const first = await start();
+  await database().payment.updateMany({ data: { captureAskedAt: new Date() } });
+  await database().tenant.update({
+    where: { id: tenant.id },
+    data: {
+      paypalClientId: PAYPAL_ACCOUNTS.b.clientId,
+      paypalSecretEncrypted: sealSecret('paypal-secret', tenant.id, PAYPAL_ACCOUNTS.b.clientSecret),
+    },
+  });
+  expect(await start()).toEqual(first);
+  await database().payment.updateMany({ data: { declinedAt: new Date() } });
+  expect(await start()).not.toEqual(first);
 });
 
 describe('an order that PayPal shows to the buyer', () => {

@@ -5,6 +5,7 @@ import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
+import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines } from './payment-lines';
 
 export type StartPaymentError =
@@ -36,11 +37,9 @@ export async function startPayment(
   if (order.status === 'cancelled') {
     return err('order_not_payable');
   }
-  // Open, pending or captured: whichever it is, a repeat of this call is answered as the first was.
-  const current = order.payments.find(({ status }) => !['failed', 'expired'].includes(status));
-  if (current) {
-    const isDecided = ['pending', 'captured'].includes(current.status);
-    return ok({ paypalOrderId: current.paypalOrderId, isDecided });
+  const decided = order.payments.find(isDecided);
+  if (decided) {
+    return ok(startedAs(decided));
   }
   if (!['unpaid', 'failed'].includes(order.paymentStatus)) {
     return err('order_not_payable');
@@ -48,6 +47,16 @@ export async function startPayment(
   const account = await gatewayAccountOf(tenantId);
   if (!account) {
     return err('payment_not_configured');
+  }
+  // A repeat of this call is answered as the first was. One that was opened with another account of the shop can
+  // no longer be taken, so that another is opened; but not where it may be paid, for the buyer would pay twice.
+  const open = order.payments.find(
+    (payment) =>
+      payment.status === 'created' &&
+      (isOfAccount(payment.paypalClientId, account.clientId) || mayBePaid(payment)),
+  );
+  if (open) {
+    return ok(startedAs(open));
   }
   const attempt = order.payments.length + 1;
   const created = await createAtGateway(account.gateway, tenantId, order, attempt);
@@ -62,6 +71,13 @@ export async function startPayment(
     amount,
   });
 }
+
+const isDecided = ({ status }: { status: string }) => ['pending', 'captured'].includes(status);
+
+const startedAs = (payment: { paypalOrderId: string; status: string }): StartedPayment => ({
+  paypalOrderId: payment.paypalOrderId,
+  isDecided: isDecided(payment),
+});
 
 /** The payment of an order that is paid or under review; null if there is none. Asks nobody outside. */
 export async function findDecidedPayment(tenantId: string, orderId: string): Promise<StartedPayment | null> {
@@ -122,7 +138,7 @@ type Attempt = {
 async function recordAttempt(
   tenantId: string,
   { orderId, attempt, paypalOrderId, paypalClientId, amount }: Attempt,
-): Promise<Result<StartedPayment, never>> {
+): Promise<Result<StartedPayment, 'unavailable'>> {
   try {
     await tenantDb(tenantId, async (db) => {
       await db.payment.create({
@@ -133,10 +149,28 @@ async function recordAttempt(
       });
     });
   } catch (error) {
-    // A second call of the same attempt was faster; PayPal gave both the same order.
     if (!isUniqueViolation(error)) {
       throw error;
     }
+    // Somebody was faster, with the same PayPal order or with another one: what is recorded is what is paid.
+    return recordedAttempt(tenantId, { orderId, attempt, paypalOrderId });
   }
   return ok({ paypalOrderId, isDecided: false });
+}
+
+async function recordedAttempt(
+  tenantId: string,
+  { orderId, attempt, paypalOrderId }: Pick<Attempt, 'orderId' | 'attempt' | 'paypalOrderId'>,
+): Promise<Result<StartedPayment, 'unavailable'>> {
+  const recorded = await tenantDb(tenantId, (db) =>
+    db.payment.findFirst({
+      where: { tenantId, orderId, OR: [{ attempt }, { paypalOrderId }] },
+      orderBy: { attempt: 'desc' },
+      select: { paypalOrderId: true, status: true },
+    }),
+  );
+  // One that is over by now leaves the way to the next attempt.
+  return recorded === null || ['failed', 'expired'].includes(recorded.status)
+    ? err('unavailable')
+    : ok(startedAs(recorded));
 }

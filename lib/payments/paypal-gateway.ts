@@ -6,22 +6,25 @@ import { logger } from '@/lib/log';
 import { centsToDecimal } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
-import type { GatewayError, GatewayOrderRequest, PaymentGateway } from './gateway';
+import type { GatewayCapture, GatewayError, PaymentGateway } from './gateway';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
+import { cut, orderBody, usd } from './paypal-order-body';
 import { createdOrderReply, orderReply, parsePayPalError, refundReply } from './paypal-replies';
 
 const RETRY_PAUSE = 250;
-const LONGEST_ITEM_TEXT = 127;
 const LONGEST_NOTE = 255;
 
 /** What PayPal says of an id that it has never given out, or has forgotten. */
 const UNKNOWN_ISSUES = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND']);
 
-/** The beginning of a text, at the length PayPal takes and with no character cut in half. */
-const cut = (text: string, longest = LONGEST_ITEM_TEXT) =>
-  text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+/** What PayPal says while another call about the same thing is at work, whose outcome nobody knows yet. */
+const UNDER_WAY_ISSUES = new Set(['ORDER_COMPLETION_IN_PROGRESS', 'RESOURCE_CONFLICT']);
 
-const usd = (value: string) => ({ currency_code: 'USD', value });
+const ALREADY_CAPTURED = 'ORDER_ALREADY_CAPTURED';
+
+const unavailable = (reason: string): GatewayError => ({ kind: 'unavailable', reason });
+const UNSURE = unavailable('an earlier call may still be at work at PayPal');
+const WITHOUT_CAPTURE = unavailable('PayPal answered without a capture');
 
 /** What a call that threw means for the one who asked. */
 export function toGatewayError(error: unknown): GatewayError {
@@ -32,50 +35,15 @@ export function toGatewayError(error: unknown): GatewayError {
   if (answer.status === 401 || answer.status === 403) {
     return { kind: 'misconfigured' };
   }
-  return answer.status >= 500 || answer.status === 429 || answer.issue === 'UNREADABLE'
+  const isUnderWay = answer.status === 409 || UNDER_WAY_ISSUES.has(answer.issue);
+  return isUnderWay || answer.status >= 500 || answer.status === 429 || answer.issue === 'UNREADABLE'
     ? { kind: 'unavailable', reason: `PayPal answered ${answer.status}` }
     : { kind: 'refused', issue: answer.issue };
 }
 
-function orderBody(request: GatewayOrderRequest): Record<string, unknown> {
-  const { shipTo } = request;
-  const total = centsToDecimal(request.amount);
-  return {
-    intent: 'CAPTURE',
-    // Deprecated by PayPal, and kept: its successor under payment_source changes the order's first status and
-    // its links.
-    application_context: {
-      brand_name: cut(request.brandName),
-      shipping_preference: 'SET_PROVIDED_ADDRESS',
-      user_action: 'PAY_NOW',
-    },
-    purchase_units: [
-      {
-        reference_id: request.reference,
-        custom_id: request.reference,
-        invoice_id: request.invoiceNumber,
-        amount: { ...usd(total), breakdown: { item_total: usd(total) } },
-        items: request.lines.map((line) => ({
-          name: cut(line.name),
-          sku: cut(line.sku),
-          quantity: String(line.quantity),
-          unit_amount: usd(centsToDecimal(line.unitPrice)),
-          category: 'PHYSICAL_GOODS',
-        })),
-        shipping: {
-          name: { full_name: shipTo.name },
-          address: {
-            address_line_1: shipTo.address,
-            admin_area_2: shipTo.city,
-            admin_area_1: shipTo.state,
-            postal_code: shipTo.zip,
-            country_code: shipTo.country,
-          },
-        },
-      },
-    ],
-  };
-}
+/** A path for the log: of the ids in it the last four characters, which is enough to tell calls apart. */
+const withoutIds = (path: string) =>
+  path.replace(/\/(orders|captures|refunds)\/[^/]*?([^/]{0,4})(?=\/|$)/g, '/$1/…$2');
 
 /** The gateway of one shop's PayPal account. */
 export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
@@ -91,23 +59,36 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
         : err({ kind: 'unavailable', reason: 'PayPal gave an answer of an unknown form' });
     } catch (error) {
       const failure = toGatewayError(error);
-      const { verb, path } = request;
+      const { verb } = request;
+      const path = withoutIds(request.path);
       logger().warn({ event: 'paypal.call_failed', verb, path, failure, paypal: parsePayPalError(error) });
       return err(failure);
     }
   }
 
-  /** Asks a second time when no usable answer came; the request id makes that the same call to PayPal. */
+  /**
+   * Asks a second time when no usable answer came; the request id makes that the same call to PayPal. `isUnsure`:
+   * the first of two may still be at work, whatever the second was answered.
+   */
+  async function callTwice<Reply>(
+    request: PayPalCall,
+    schema: z.ZodType<Reply>,
+  ): Promise<{ reply: Result<Reply, GatewayError>; isUnsure: boolean }> {
+    const first = await callOnce(request, schema);
+    if (first.ok || first.error.kind !== 'unavailable') {
+      return { reply: first, isUnsure: false };
+    }
+    await wait(RETRY_PAUSE);
+    return { reply: await callOnce(request, schema), isUnsure: request.verb !== 'GET' };
+  }
+
+  /** The answer to `callTwice`; a no after a call that may still be at work is none. */
   async function call<Reply>(
     request: PayPalCall,
     schema: z.ZodType<Reply>,
   ): Promise<Result<Reply, GatewayError>> {
-    const first = await callOnce(request, schema);
-    if (first.ok || first.error.kind !== 'unavailable') {
-      return first;
-    }
-    await wait(RETRY_PAUSE);
-    return callOnce(request, schema);
+    const { reply, isUnsure } = await callTwice(request, schema);
+    return isUnsure && !reply.ok ? err(UNSURE) : reply;
   }
 
   const pathOf = (gatewayOrderId: string) => `/v2/checkout/orders/${encodeURIComponent(gatewayOrderId)}`;
@@ -125,6 +106,26 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
 
   const findOrder: PaymentGateway['findOrder'] = (gatewayOrderId) => find(pathOf(gatewayOrderId), orderReply);
 
+  /** The capture that an order has, although taking its money was answered with `refusal`. */
+  async function captureOf(
+    gatewayOrderId: string,
+    refusal: Extract<GatewayError, { kind: 'refused' }>,
+  ): Promise<Result<GatewayCapture, GatewayError>> {
+    const found = await findOrder(gatewayOrderId);
+    if (!found.ok) {
+      // Even where the account is not taken any more, that says nothing of the capture.
+      return err(UNSURE);
+    }
+    if (found.value?.capture) {
+      return ok(found.value.capture);
+    }
+    // Money is taken only of an approved order. PayPal takes the approval back where it declines; then no call
+    // that is still at work can succeed, and its no stands.
+    return found.value?.status === 'OPEN' && refusal.issue !== ALREADY_CAPTURED
+      ? err(refusal)
+      : err(WITHOUT_CAPTURE);
+  }
+
   return {
     findOrder,
 
@@ -140,18 +141,15 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
 
     async capture(gatewayOrderId, requestId) {
       const path = `${pathOf(gatewayOrderId)}/capture`;
-      const captured = await call({ verb: 'POST', path, body: {}, requestId }, orderReply);
-      const isCapturedAlready =
-        !captured.ok &&
-        captured.error.kind === 'refused' &&
-        captured.error.issue === 'ORDER_ALREADY_CAPTURED';
-      const reply = isCapturedAlready ? await findOrder(gatewayOrderId) : captured;
+      const { reply, isUnsure } = await callTwice({ verb: 'POST', path, body: {}, requestId }, orderReply);
       if (!reply.ok) {
-        return reply;
+        const { error } = reply;
+        if (error.kind === 'refused' && (isUnsure || error.issue === ALREADY_CAPTURED)) {
+          return captureOf(gatewayOrderId, error);
+        }
+        return isUnsure ? err(UNSURE) : reply;
       }
-      return reply.value?.capture
-        ? ok(reply.value.capture)
-        : err({ kind: 'unavailable', reason: 'PayPal answered without a capture' });
+      return reply.value.capture ? ok(reply.value.capture) : err(WITHOUT_CAPTURE);
     },
 
     refund(captureId, { requestId, amount, reference, note }) {

@@ -24,6 +24,14 @@ describe('an order after its capture', () => {
     });
   });
 
+  it.each(['DECLINED', 'FAILED'])('passes over one that was %s for the one that followed', (status) => {
+    const captures = [{ ...completed, id: 'FIRST', status }, completed];
+    const reply = { status: 'COMPLETED', purchase_units: [{ payments: { captures } }] };
+    expect(orderReply.parse(reply).capture?.id).toBe(completed.id);
+    const fruitless = { ...reply, purchase_units: [{ payments: { captures: captures.slice(0, 1) } }] };
+    expect(orderReply.parse(fruitless).capture).toMatchObject({ id: 'FIRST', status: 'DECLINED' });
+  });
+
   it('has no fee while PayPal has not said one', () => {
     expect(captureIn(completed)?.fee).toBeNull();
     const pending = { ...completed, status: 'PENDING', seller_receivable_breakdown: {} };

@@ -34,7 +34,10 @@ export const refundReply = z
     }),
   );
 
-/** An order after capture, or as `GET` shows it: its first capture is the payment. */
+/**
+ * An order after capture, or as `GET` shows it: its first capture that came to something is the payment. Of one
+ * whose buyer chose another way to pay after a decline, the declined capture may stand before it.
+ */
 export const orderReply = z
   .object({
     status: z.string(),
@@ -50,13 +53,16 @@ export const orderReply = z
   })
   .transform((order): GatewayOrder => {
     const payments = order.purchase_units?.[0]?.payments;
-    const capture = payments?.captures?.[0];
+    const captures = payments?.captures ?? [];
+    const capture = captures.find(({ status }) => !FRUITLESS.has(status)) ?? captures[0];
     return {
       status: ORDER_STATES[order.status] ?? 'OPEN',
       capture: capture === undefined ? null : toCapture(capture),
       refunds: payments?.refunds ?? [],
     };
   });
+
+const FRUITLESS: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
 
 const ORDER_STATES: Record<string, GatewayOrder['status']> = {
   APPROVED: 'APPROVED',

@@ -7,6 +7,8 @@ ALTER TABLE "orders" ADD COLUMN "store_url" TEXT,
 ADD COLUMN "expired_at" TIMESTAMPTZ(3);
 ALTER TABLE "payments" ADD COLUMN "platform_fee_cents" INTEGER NOT NULL DEFAULT 0,
 ADD COLUMN "paypal_client_id" TEXT,
+ADD COLUMN "capture_asked_at" TIMESTAMPTZ(3),
+ADD COLUMN "declined_at" TIMESTAMPTZ(3),
 ADD COLUMN "next_check_at" TIMESTAMPTZ(3) DEFAULT CURRENT_TIMESTAMP;
 ALTER TABLE "outbox_mails" ADD COLUMN "subject" TEXT NOT NULL DEFAULT '',
 ADD COLUMN "next_attempt_at" TIMESTAMPTZ(3) DEFAULT CURRENT_TIMESTAMP,
@@ -120,6 +122,8 @@ ALTER TABLE "order_alerts" ADD CONSTRAINT "order_alerts_tenant_id_order_id_fkey"
 
 -- What is over is not asked about again.
 UPDATE "payments" SET "next_check_at" = NULL WHERE "status" IN ('captured', 'failed');
+-- Nobody wrote down whether PayPal was asked for their money; it may have been.
+UPDATE "payments" SET "capture_asked_at" = "created_at";
 UPDATE "outbox_mails" SET "next_attempt_at" = NULL WHERE "sent_at" IS NOT NULL;
 
 -- The first capture of an order carries the platform's fee.
@@ -157,7 +161,7 @@ ALTER TABLE "outbox_mails"
   ADD CONSTRAINT "outbox_mails_attempts_check" CHECK ("attempts" >= 0);
 ALTER TABLE "order_alerts"
   ADD CONSTRAINT "order_alerts_kind_check" CHECK ("kind" IN ('capture_mismatch', 'second_capture', 'paid_after_cancel', 'refund_failed', 'reversed', 'unknown_payment',
-    'payment_unchecked', 'payment_waiting', 'message_lost'));
+    'payment_unchecked', 'payment_waiting', 'pending_after_cancel', 'message_lost'));
 
 GRANT UPDATE ("paypal_webhook_id", "notifies_new_orders", "notification_email", "reply_to_email") ON "tenants" TO makerfront_tenant;
 GRANT SELECT, INSERT, UPDATE, DELETE ON "refunds", "webhook_events", "order_alerts" TO makerfront_tenant;

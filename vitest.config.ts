@@ -14,6 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Left to itself on two cores, vitest uses one.
+          maxWorkers: 2,
           // Properties are tried a thousand times, and a machine may be busy with other things.
           testTimeout: 20_000,
           // Complete, and of no use: a unit test that reaches for a database fails.

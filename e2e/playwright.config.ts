@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Two halves share the machine with their servers, so that any one step may wait for the other half.
+  // Two lanes share the machine with their servers, so that any one step may wait for the other.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -1,5 +1,5 @@
-// The browser part of `npm test`: Playwright on the production build. It runs in two halves side by side, each on a
-// server, a database, a PayPal stand-in and a mailbox of its own, so that neither knows of the other.
+// The browser part of `npm test`: Playwright on the production build. Two lanes run side by side, each on a server, a
+// database, a PayPal stand-in and a mailbox of its own, so that neither knows of the other.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,9 @@ import { step } from '../stack/report';
 import { startStack } from '../stack/stack';
 import { type Tally, tallyPlaywright } from '../stack/tally';
 
-const HALVES = [1, 2];
+const LANES = 2;
+/** Both lanes take the next of these until there is none: of two halves one would wait for the other. */
+const SHARDS = 8;
 
 // The tests bring everything themselves: what a developer's shell points at is none of their business.
 const FOREIGN = [
@@ -34,46 +36,48 @@ type Options = {
   /** Where data, logs and reports go. */
   folder: string;
   reports: string;
-  /** Names of test files and other arguments for Playwright. With any, there is one run and no halves. */
+  /** Names of test files and other arguments for Playwright. With any, there is one lane and one run. */
   files: readonly string[];
 };
 
-type Run = { name: string; env: Record<string, string>; args: readonly string[]; stop: () => Promise<void> };
+type Lane = { env: Record<string, string>; stop: () => Promise<void> };
 
 export async function browserTests({ folder, reports, files }: Options): Promise<Tally> {
   for (const name of FOREIGN) {
     delete process.env[name];
   }
-  const chromiumPath = await step('Finding Chromium', findChromium);
-  const runs: Run[] = [];
+  const CHROMIUM_PATH = await step('Finding Chromium', findChromium);
+  const runs =
+    files.length > 0
+      ? [{ name: 'browser', args: files }]
+      : Array.from({ length: SHARDS }, (_, index) => ({
+          name: `browser-${index + 1}`,
+          args: [`--shard=${index + 1}/${SHARDS}`],
+        }));
+  const lanes: Lane[] = [];
   try {
-    const names = files.length > 0 ? ['browser'] : HALVES.map((half) => `browser-${half}`);
     // One after the other: two that look for a free port at once find the same one.
-    for (const [index, name] of names.entries()) {
-      const shard = names.length > 1 ? [`--shard=${index + 1}/${names.length}`] : [];
-      const { env, stop } = await startServer(join(folder, name));
-      runs.push({
-        name,
-        env: {
-          ...env,
-          CHROMIUM_PATH: chromiumPath,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
-        },
-        args: [...shard, '--output', join(root, 'e2e/results', name), ...files],
-        stop,
-      });
+    while (lanes.length < Math.min(LANES, runs.length)) {
+      lanes.push(await startServer(join(folder, `lane-${lanes.length + 1}`)));
     }
-    const tallies = await Promise.all(
-      runs.map(async ({ name, env, args }, index) =>
-        tallyPlaywright(join(reports, `${name}.json`), await playwright(args, env, index === 0)),
-      ),
+    const isAlone = runs.length === 1;
+    const tallies: Tally[] = [];
+    await Promise.all(
+      lanes.map(async ({ env }) => {
+        for (let run = runs.shift(); run; run = runs.shift()) {
+          const report = join(reports, `${run.name}.json`);
+          const args = [...run.args, '--output', join(root, 'e2e/results', run.name)];
+          const surroundings = { ...env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+          tallies.push(tallyPlaywright(report, await playwright(args, surroundings, isAlone)));
+        }
+      }),
     );
-    return tallies.reduce((sum, { passed, failed }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-    }));
+    return {
+      passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+      failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    };
   } finally {
-    for (const { stop } of runs) {
+    for (const { stop } of lanes) {
       await stop();
     }
   }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { DATABASE_WORKERS } from './lib/testing/global-setup';
 
 const alias = {
   '@': import.meta.dirname,
@@ -34,8 +35,9 @@ export default defineConfig({
           name: 'database',
           include: ['{lib,prisma,app,dev}/**/*.db.test.ts'],
           globalSetup: ['lib/testing/global-setup.ts'],
-          // One database, emptied between tests: files take turns.
-          fileParallelism: false,
+          setupFiles: ['lib/testing/own-database.ts'],
+          // Each worker has a database, emptied between tests.
+          maxWorkers: DATABASE_WORKERS,
           testTimeout: 20_000,
         },
       },

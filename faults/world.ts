@@ -91,8 +91,9 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     const sandbox = keep(
       await startPayPalSandbox({
         port: payPalPort,
-        // Its own address is where the server finds it, and its certificate.
+        // The door is where the server finds it, and its certificate.
         publicUrl: `http://127.0.0.1:${payPalDoor.port}`,
+        apiUrl: `http://127.0.0.1:${payPalDoor.port}`,
         accounts: shops.map(({ account }) => account),
         webhooks: shops.map(({ host, account, webhookId }) => ({
           id: webhookId,

@@ -21,6 +21,8 @@ export type PayPalSandboxOptions = {
   accounts: Account[];
   /** Origin that browsers use, when it is not the one listened on. */
   publicUrl?: string;
+  /** Origin that servers use, when it is not the one listened on: its certificate has to come from there. */
+  apiUrl?: string;
   /** PayPal's "block accidental payments" setting of an account; on by default, as there. */
   blockDuplicateInvoices?: boolean;
   /** Addresses that messages go to from the start; more can be registered over the API. */
@@ -98,7 +100,7 @@ export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise
   const isAnyAddress = host === '0.0.0.0' || host === '::';
   const urlHost = isAnyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${urlHost}:${port}`;
-  state.apiUrl = url;
+  state.apiUrl = options.apiUrl ?? url;
   state.publicUrl = (options.publicUrl ?? url).replace(/\/+$/, '');
   return {
     url,

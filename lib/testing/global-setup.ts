@@ -1,26 +1,31 @@
-// Database tests run on a real Postgres: a database of their own, made anew for each run.
+// Database tests run on a real Postgres: on databases of their own, made anew for each run, one for each worker.
 import { Client } from 'pg';
 import { applyMigrations } from '../../prisma/migrate';
 
-const DATABASE_NAME = 'makerfront_test';
+/** How many test files run at once, each emptying its worker's database between its tests. */
+export const DATABASE_WORKERS = 2;
 
-/** Makes the test database on the server of TEST_POSTGRES_URL and points the tests at it. */
+/** Makes the test databases on the server of TEST_POSTGRES_URL; `own-database.ts` points each worker at its own. */
 export default async function setup(): Promise<void> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) {
     throw new Error('Database tests need TEST_POSTGRES_URL; `npm test` starts a Postgres and sets it.');
   }
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS ${DATABASE_NAME} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${DATABASE_NAME}`);
-  await client.end();
-
-  const url = new URL(server);
-  url.pathname = `/${DATABASE_NAME}`;
-  await applyMigrations(url.href);
-  process.env.DATABASE_URL = url.href;
+  for (let worker = 1; worker <= DATABASE_WORKERS; worker += 1) {
+    const url = new URL(server);
+    url.pathname = `/makerfront_test_${worker}`;
+    await makeDatabase(server, url.pathname.slice(1));
+    await applyMigrations(url.href);
+  }
   process.env.APP_SECRET = 'a secret that is only ever used in tests';
   process.env.LOG_LEVEL = 'silent';
   process.env.PAYPAL_API_BASE = 'http://127.0.0.1:9';
+}
+
+async function makeDatabase(server: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
 }

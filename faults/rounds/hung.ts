@@ -62,8 +62,7 @@ export const hungRounds: Fault[] = [
         console.log(
           `  ${CALLS} hung calls to PayPal: the slowest of ${LOOKS} answers of ${page} took ${times}`,
         );
-        // A machine that is slow by itself says nothing of hung calls.
-        if (during[page] >= Math.max(LONGEST_ANSWER, 2 * before[page])) {
+        if (during[page] >= LONGEST_ANSWER) {
           world.record.complain(6, `${page} took ${during[page].toFixed(0)} ms while ${CALLS} calls hung`);
         }
       }

@@ -23,8 +23,8 @@ export function makeCertificate({
   const key = forge.pki.privateKeyFromPem(privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
-  // A serial number is positive.
-  certificate.serialNumber = `00${randomBytes(15).toString('hex')}`;
+  // A serial number is positive, and has no zeros in front: one certificate in some hundred could not be read.
+  certificate.serialNumber = `4${randomBytes(16).toString('hex').slice(1)}`;
   certificate.validity.notBefore = validFrom;
   certificate.validity.notAfter = validTo;
   const subject = [{ name: 'commonName', value: name }];

@@ -48,6 +48,9 @@ export async function signIn(page: Page, slug: string, path = '/admin'): Promise
     .addCookies(
       cookies.map((cookie) => ({ ...cookie, url: shop(slug), httpOnly: true, sameSite: 'Lax' as const })),
     );
+  // As the sign-in page does, so that days are the browser's from the first page on.
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await page.context().addCookies([{ name: 'time_zone', value: timeZone, url: shop(slug), sameSite: 'Lax' }]);
   await page.goto(shop(slug, path));
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { alignColumns } from '../bench/columns';
 import { build, isBuilt } from '../dev/stack/build';
 import { dataFolder } from '../dev/stack/paths';
 import { SetupError, step } from '../dev/stack/report';
+import { forgetSurroundings } from '../dev/stack/surroundings';
 import { faults as allFaults } from './rounds';
 import { type FaultFigures, playRounds } from './run';
 import { startWorld } from './world';
@@ -21,22 +22,6 @@ export type FaultOptions = {
 // The address is part of the build, without its port; with the one that the demo has, the demo's build is used.
 const SDK_URL = 'http://127.0.0.1:4010/sdk/js';
 
-// The suite brings everything itself: what a developer's shell points at must see none of it.
-const FOREIGN = [
-  'DATABASE_URL',
-  'PAYPAL_API_BASE',
-  'PAYPAL_SDK_URL',
-  'SMTP_URL',
-  'APP_SECRET',
-  'STORAGE_DIRECTORY',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'CRON_SECRET',
-  'PLATFORM_DOMAIN',
-  'PREVIEW_DOMAIN',
-  'TRUST_PROXY',
-];
-
 export const faultCount = (): number => allFaults.length;
 
 /** Plays the rounds on servers of its own and prints what came of them. Throws a `SetupError` if nothing matches. */
@@ -53,9 +38,7 @@ export async function runFaults({
       `No fault is called "${only}". There are: ${allFaults.map(({ name }) => name).join(', ')}.`,
     );
   }
-  for (const name of FOREIGN) {
-    delete process.env[name];
-  }
+  forgetSurroundings();
   if (!isBuilt(SDK_URL)) {
     await step('Building for production', () => build(SDK_URL));
   }

@@ -7,27 +7,12 @@ import { build, generateClient, isBuilt } from '../stack/build';
 import { startNext } from '../stack/next-server';
 import { dataFolder } from '../stack/paths';
 import { findPort } from '../stack/ports';
+import { abortedByUser } from '../stack/processes';
 import { runCommand, step } from '../stack/report';
 import { startStack } from '../stack/stack';
+import { forgetSurroundings } from '../stack/surroundings';
 
 const folder = join(dataFolder, 'bench');
-
-/** Thousands of orders are created: what a developer's shell points at must see none of them. */
-function forgetSurroundings(): void {
-  for (const name of [
-    'DATABASE_URL',
-    'SMTP_URL',
-    'APP_SECRET',
-    'STORAGE_DIRECTORY',
-    'PLATFORM_DOMAIN',
-    'PREVIEW_DOMAIN',
-    'TRUST_PROXY',
-    'PAYPAL_API_BASE',
-    'PAYPAL_SDK_URL',
-  ]) {
-    delete process.env[name];
-  }
-}
 
 /** PayPal's messages about what the browser has settled already are a second load; they are kept for ever. */
 async function holdMessages(payPalUrl: string): Promise<void> {
@@ -35,13 +20,6 @@ async function holdMessages(payPalUrl: string): Promise<void> {
 }
 
 const NO_ORDER_LIMITS = { ORDERS_PER_ADDRESS: '1000000', ORDERS_PER_STORE: '1000000' };
-
-function abortedByUser(): AbortSignal {
-  const controller = new AbortController();
-  process.once('SIGINT', () => controller.abort());
-  process.once('SIGTERM', () => controller.abort());
-  return controller.signal;
-}
 
 await runCommand(async () => {
   const signal = abortedByUser();

@@ -12,25 +12,12 @@ import { root } from '../stack/paths';
 import { findPort } from '../stack/ports';
 import { step } from '../stack/report';
 import { startStack } from '../stack/stack';
+import { forgetSurroundings } from '../stack/surroundings';
 import { type Tally, tallyPlaywright } from '../stack/tally';
 
 const LANES = 2;
 /** Both lanes take the next of these until there is none: of two halves one would wait for the other. */
 const SHARDS = 8;
-
-// The tests bring everything themselves: what a developer's shell points at is none of their business.
-const FOREIGN = [
-  'DATABASE_URL',
-  'PAYPAL_API_BASE',
-  'PAYPAL_SDK_URL',
-  'SMTP_URL',
-  'APP_SECRET',
-  'STORAGE_DIRECTORY',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'CRON_SECRET',
-  'PLATFORM_DOMAIN',
-];
 
 type Options = {
   /** Where data, logs and reports go. */
@@ -43,9 +30,7 @@ type Options = {
 type Lane = { env: Record<string, string>; stop: () => Promise<void> };
 
 export async function browserTests({ folder, reports, files }: Options): Promise<Tally> {
-  for (const name of FOREIGN) {
-    delete process.env[name];
-  }
+  forgetSurroundings();
   const CHROMIUM_PATH = await step('Finding Chromium', findChromium);
   const runs =
     files.length > 0

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { runFaults } from '../../faults/start-and-run';
 import { generateClient } from '../stack/build';
+import { abortedByUser } from '../stack/processes';
 import { runCommand, SetupError, step } from '../stack/report';
 
 function readArguments() {
@@ -22,13 +23,6 @@ function readArguments() {
     return number;
   };
   return { rounds: whole('rounds'), crowd: whole('crowd'), seed: values.seed, only: values.only ?? null };
-}
-
-function abortedByUser(): AbortSignal {
-  const controller = new AbortController();
-  process.once('SIGINT', () => controller.abort());
-  process.once('SIGTERM', () => controller.abort());
-  return controller.signal;
 }
 
 await runCommand(async () => {

@@ -9,6 +9,7 @@ import { faultCount, runFaults } from '../../faults/start-and-run';
 import { generateClient } from '../stack/build';
 import { dataFolder, root } from '../stack/paths';
 import { startPostgres } from '../stack/postgres';
+import { abortedByUser } from '../stack/processes';
 import { runCommand, step } from '../stack/report';
 import { type Tally, tallyVitest } from '../stack/tally';
 import { browserTests } from './browser-tests';
@@ -77,9 +78,7 @@ const parts: Record<string, () => Promise<Tally>> = {
 
   // The last: it leaves its own surroundings in this process.
   faults: async () => {
-    const controller = new AbortController();
-    process.once('SIGINT', () => controller.abort());
-    const { signal } = controller;
+    const signal = abortedByUser();
     const figures = await runFaults({ rounds: faultCount(), seed: 'short', only: null, crowd: 4, signal });
     const failed = figures.filter(({ violations }) => violations > 0).length;
     return { passed: figures.length - failed, failed };

@@ -32,3 +32,11 @@ export function stopProcess(child: ChildProcess, patience = 5_000): Promise<void
     child.kill('SIGTERM');
   });
 }
+
+/** A signal that goes off when the person at the terminal, or the system, asks this process to stop. */
+export function abortedByUser(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => controller.abort());
+  process.once('SIGTERM', () => controller.abort());
+  return controller.signal;
+}

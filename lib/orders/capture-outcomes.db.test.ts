@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/log';
 import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
 import { settlePayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
 let orderId: string;
 let paypalOrderId: string;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   tenant = await freshPayingShop(paypal);
   ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
 let orderId: string;
 let paypalOrderId: string;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   tenant = await freshPayingShop(paypal);
   ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderBody } from '@/dev/paypal-sandbox/test-client';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/log';
@@ -7,7 +7,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrder, createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { startPayPal } from '@/lib/testing/paypal';
 import { captureResource, keepEvent, readEvent } from '@/lib/testing/webhooks';
 import { bookRefund } from './book-refund';
 import { capturePayment } from './capture-payment';
@@ -18,14 +18,10 @@ vi.mock('./book-refund', () => ({ bookRefund: vi.fn() }));
 
 const PRICE = 4_200;
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
 /** What came of the message that was told last. */
 let told: HandledEvent;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   vi.resetAllMocks();
   tenant = await freshPayingShop(paypal);

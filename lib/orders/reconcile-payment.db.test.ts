@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { sealSecret } from '@/lib/secrets';
@@ -6,7 +6,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
 import { expireOrders } from './expire-orders';
 import { reconcilePayment } from './reconcile-payment';
@@ -20,14 +20,10 @@ vi.mock('./deliver-order-mails', () => ({ deliverOrderMails }));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
 let orderId: string;
 let paypalOrderId: string;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   bookRefund.mockReset();
   deliverOrderMails.mockClear();

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withAdvisoryLock } from '@/lib/db/advisory-lock';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { claimPayment } from './claim-payment';
 import { reconcile } from './reconcile-payments';
 
@@ -21,12 +21,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let shop: Tenant;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   handleWebhookEvent.mockReset().mockResolvedValue({ outcome: 'handled', orderId: null });
   workOffRefund.mockReset().mockResolvedValue('answered');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -7,17 +7,13 @@ import { createTenant } from '@/lib/testing/factories';
 import { readOrder } from '@/lib/testing/orders';
 import { createPaidOrder, readRefunds } from '@/lib/testing/paid-orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { startPayPal } from '@/lib/testing/paypal';
 import { type RefundWish, requestRefund } from './request-refund';
 import { workOffRefund } from './work-off-refund';
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
 let paid: Awaited<ReturnType<typeof createPaidOrder>>;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   tenant = await freshPayingShop(paypal);
   paid = await createPaidOrder(paypal, tenant);

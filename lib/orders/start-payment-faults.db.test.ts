@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { sealSecret } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
 import { startPayment } from './start-payment';
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
 let orderId: string;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   tenant = await freshPayingShop(paypal);
   orderId = (await createOrder(tenant, { priceCents: 6_000 })).id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -6,17 +6,13 @@ import { createTenant } from '@/lib/testing/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { createPaidOrder, readRefunds } from '@/lib/testing/paid-orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
 import { settlePayment } from './settle-payment';
 import { workOffRefund as workOff } from './work-off-refund';
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   tenant = await freshPayingShop(paypal);
 });

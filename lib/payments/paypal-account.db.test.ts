@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
@@ -8,7 +8,7 @@ import { openSecret } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createPayingTenant } from '@/lib/testing/orders';
-import { PAYPAL_ACCOUNTS, type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { connectPayPal, disconnectPayPal, requestMessages } from './paypal-account.commands';
 import { gatewayOf } from './tenant-gateway';
@@ -17,12 +17,8 @@ const { a, b } = PAYPAL_ACCOUNTS;
 const refused = { ok: false, error: 'refused' };
 const unavailable = { ok: false, error: 'unavailable' };
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   await paypal.reset();
   await resetDatabase();

@@ -1,4 +1,5 @@
 // A running PayPal stand-in for the tests of payments.
+import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { startTestSandbox } from '../../dev/paypal-sandbox/test-client';
 import { env } from '../env';
@@ -11,9 +12,13 @@ export const PAYPAL_ACCOUNTS = {
 
 const requestLog = z.object({ requests: z.array(z.object({ operation: z.string() })) });
 
-/** Starts the stand-in and points this process at it. Call it before anything else reads the environment. */
+/**
+ * Starts the stand-in for a test file, points this process at it, and stops it after the file's last test. To be awaited
+ * at the top of the file, before anything else reads the environment.
+ */
 export async function startPayPal() {
   const box = await startTestSandbox();
+  afterAll(() => box.sandbox.stop());
   process.env.PAYPAL_API_BASE = box.sandbox.url;
   if (env().PAYPAL_API_BASE !== box.sandbox.url) {
     throw new Error('The environment was read before the PayPal stand-in was started');

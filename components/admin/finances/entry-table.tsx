@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { EntryView } from '@/lib/finances/finances-views';
 import { formatDayTime } from '@/lib/time/format-date';
-import { Amounts, CardNet, CELL, HEAD, less, NUMBER, plain } from './money';
+import { Amounts, CardNet, CELL, less, NUMBER, plain, TableHead } from './money';
 
 type EntryTableProps = { entries: readonly EntryView[]; timeZone: string };
 
@@ -22,20 +22,10 @@ export function EntryTable({ entries, timeZone }: EntryTableProps) {
       <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">Payments and refunds, the newest first</caption>
-          <thead className="border-b border-line bg-paper">
-            <tr>
-              {['Date', 'Type', 'Order #'].map((name) => (
-                <th key={name} scope="col" className={HEAD}>
-                  {name}
-                </th>
-              ))}
-              {['Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net'].map((name) => (
-                <th key={name} scope="col" className={`${HEAD} text-right`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            names={['Date', 'Type', 'Order #']}
+            amounts={['Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net']}
+          />
           <tbody className="divide-y divide-line">
             {entries.map((entry) => (
               <tr key={entry.id} className="relative hover:bg-paper">

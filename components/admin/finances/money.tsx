@@ -30,6 +30,26 @@ export const Amounts = ({ amounts }: AmountsProps) => (
 );
 
 /** How the tables of the books look. */
-export const HEAD = 'px-4 py-3 text-sm font-medium text-muted first:pl-6 last:pr-6';
+const HEAD = 'px-4 py-3 text-sm font-medium text-muted first:pl-6 last:pr-6';
 export const CELL = 'px-4 py-3 align-middle first:pl-6 last:pr-6';
 export const NUMBER = 'whitespace-nowrap text-right tabular-nums';
+
+type TableHeadProps = { names: readonly string[]; amounts: readonly string[] };
+
+/** The head of a table of the books: what the rows are about on the left, their amounts on the right. */
+export const TableHead = ({ names, amounts }: TableHeadProps) => (
+  <thead className="border-b border-line bg-paper">
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col" className={HEAD}>
+          {name}
+        </th>
+      ))}
+      {amounts.map((name) => (
+        <th key={name} scope="col" className={`${HEAD} text-right`}>
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

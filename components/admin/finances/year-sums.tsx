@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { PeriodSums, YearView } from '@/lib/finances/finances-views';
 import { formatMonth } from '@/lib/time/format-date';
-import { Amounts, CardNet, CELL, HEAD, less, NUMBER, plain } from './money';
+import { Amounts, CardNet, CELL, less, NUMBER, plain, TableHead } from './money';
 
 type YearSumsProps = { view: YearView; chosen: string };
 
@@ -27,18 +27,10 @@ export function YearSums({ view, chosen }: YearSumsProps) {
       <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">{view.year} by month, the newest first</caption>
-          <thead className="border-b border-line bg-paper">
-            <tr>
-              <th scope="col" className={HEAD}>
-                Month
-              </th>
-              {['Payments', 'Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net'].map((name) => (
-                <th key={name} scope="col" className={`${HEAD} text-right`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            names={['Month']}
+            amounts={['Payments', 'Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net']}
+          />
           <tbody className="divide-y divide-line">
             {view.months.map(({ month, ...sums }) => (
               <tr

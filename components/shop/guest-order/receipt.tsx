@@ -1,4 +1,4 @@
-import { ShopLogo } from '@/components/shop/shop-logo';
+import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { type Cents, cents, formatCents, sumCents } from '@/lib/money/cents';
 import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest-order-view';
 import { AddressLines } from './guest-order';
@@ -8,33 +8,17 @@ import { WENT_BACK } from './order-money';
 
 type ReceiptProps = { store: { name: string; logoUrl: string | null }; order: GuestOrderView };
 
-// No page size is named, so the receipt fits the paper that is chosen when printing. An order number is digits only.
-const pageRules = (orderNumber: number) => `@page {
-  margin: 14mm 12mm 16mm;
-  @bottom-left { content: "Order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
-  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
-}`;
-
-/** What was bought and paid, on paper. On screen it lies there as a sheet. */
+/** What was bought and paid, on paper. */
 export function Receipt({ store, order }: ReceiptProps) {
   return (
-    <article className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-5 shadow-sm sm:p-12 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[10.5pt] print:shadow-none">
-      <style>{pageRules(order.orderNumber)}</style>
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
-        <div className="flex items-center gap-4">
-          <ShopLogo logoUrl={store.logoUrl} size={56} className="size-14" />
-          <p className="font-display text-2xl font-medium leading-tight">{store.name}</p>
-        </div>
-        <div className="sm:text-right">
-          <h1 className="text-xl font-semibold">Receipt</h1>
-          <p>Order #{order.orderNumber}</p>
-          <p>
-            <OrderDate date={order.createdAt} />
-          </p>
-        </div>
-      </header>
+    <PaperSheet
+      store={store}
+      title="Receipt"
+      orderNumber={order.orderNumber}
+      date={<OrderDate date={order.createdAt} />}
+    >
       <section className="py-6">
-        <h2 className="text-sm font-semibold uppercase tracking-wide text-muted">For</h2>
+        <SheetHeading>For</SheetHeading>
         <div className="mt-1 leading-snug">
           <AddressLines lines={order.shipTo} />
         </div>
@@ -58,7 +42,7 @@ export function Receipt({ store, order }: ReceiptProps) {
       </table>
       <Sums order={order} />
       <p className="pt-8 text-center text-muted">Thank you from {store.name}</p>
-    </article>
+    </PaperSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { CHECKOUT_TOKEN_LIFE, signCheckoutToken } from '@/lib/orders/checkout-token';
 import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
@@ -7,7 +7,7 @@ import { keyFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createStartedOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { startPayPal } from '@/lib/testing/paypal';
 import { POST as capture } from './capture-order/route';
 import { POST as create } from './create-order/route';
 
@@ -18,14 +18,10 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   return { ...queries, getCachedTenant: queries.findTenantByKey };
 });
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
 let orderId: string;
 let paypalOrderId: string;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   vi.mocked(deliverOrderMails).mockClear();
   tenant = await freshPayingShop(paypal);

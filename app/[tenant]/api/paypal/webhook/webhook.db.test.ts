@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { type PayPal, startPayPal } from '@/lib/testing/paypal';
+import { startPayPal } from '@/lib/testing/paypal';
 import { signedHeaders, webhookBody } from '@/lib/testing/webhooks';
 import { GET, POST } from './route';
 
@@ -20,12 +20,8 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) => {
 
 const WEBHOOK_ID = 'WH-OF-THIS-SHOP';
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.sandbox.stop());
 beforeEach(async () => {
   later.works = [];
   tenant = await freshPayingShop(paypal);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ShopLogo } from '@/components/shop/shop-logo';
+
+type PaperSheetProps = {
+  store: { name: string; logoUrl: string | null };
+  title: string;
+  orderNumber: number;
+  date: ReactNode;
+  children: ReactNode;
+};
+
+// No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter. The number
+// at the foot is for browsers that know page margins; an order number is digits only.
+const pageRules = (orderNumber: number) => `@page {
+  margin: 14mm 12mm 16mm;
+  @bottom-left { content: "Order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
+  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
+}`;
+
+/** A page to print about one order, headed with the shop. On screen it lies there as a sheet. */
+export function PaperSheet({ store, title, orderNumber, date, children }: PaperSheetProps) {
+  return (
+    <article className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-5 shadow-sm sm:p-12 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[10.5pt] print:shadow-none">
+      <style>{pageRules(orderNumber)}</style>
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
+        <div className="flex items-center gap-4">
+          <ShopLogo logoUrl={store.logoUrl} size={56} className="size-14" />
+          <p className="font-display text-2xl font-medium leading-tight">{store.name}</p>
+        </div>
+        <div className="sm:text-right">
+          <h1 className="text-xl font-semibold">{title}</h1>
+          <p>Order #{orderNumber}</p>
+          <p>{date}</p>
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** What a part of the sheet is about. */
+export const SheetHeading = ({ children }: { children: ReactNode }) => (
+  <h2 className="text-sm font-semibold uppercase tracking-wide text-muted">{children}</h2>
+);

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, isBuilt } from '../stack/build';
 import { findChromium } from '../stack/chromium';
 import { startNext } from '../stack/next-server';
@@ -78,7 +79,14 @@ async function startServer(folder: string) {
       await step('Building for production', () => build(stack.payPalSdkUrl));
     }
     // Not every minute: asking PayPal in the background would use up the faults that tests script for their own calls.
-    const env = { ...stack.env, PREVIEW_DOMAIN: 'preview.test', RECONCILE_SECONDS: '3600' };
+    const memoryReport = join(folder, 'memory-report');
+    const env = {
+      ...stack.env,
+      PREVIEW_DOMAIN: 'preview.test',
+      RECONCILE_SECONDS: '3600',
+      NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'dev/stack/report-memory.mjs'))}`,
+      MEMORY_REPORT: memoryReport,
+    };
     const logFile = join(folder, 'server.log');
     rmSync(logFile, { force: true });
     const server = await step('Starting the server', () => startNext({ mode: 'start', port, env, logFile }));
@@ -90,6 +98,7 @@ async function startServer(folder: string) {
         E2E_DATABASE_URL: stack.env.DATABASE_URL ?? '',
         E2E_SERVER_LOG: logFile,
         E2E_SERVER_PID: String(server.process.pid),
+        E2E_MEMORY_REPORT: memoryReport,
       },
       stop: async () => {
         await server.stop();

@@ -30,6 +30,11 @@ export const orderAlertSentences = {
       title: (amount: string | null) => `PayPal refused to refund ${amount ?? 'the money'}`,
       advice: 'Look up the reason at PayPal, such as too little money in your account, and refund it there.',
     },
+    refund_unanswered: {
+      title: (amount: string | null) => `PayPal has not confirmed the refund of ${amount ?? 'the money'}`,
+      advice:
+        'It is asked for again automatically. If your PayPal account was disconnected or changed, connect the one it was paid to again. Else see at PayPal whether the refund waits for you.',
+    },
     reversed: {
       title: (amount: string | null) => `PayPal took ${amount ?? 'the money of this order'} back from you`,
       advice:

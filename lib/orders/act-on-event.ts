@@ -7,9 +7,10 @@ import { adoptPayment } from './adopt-payment';
 import { bookRefund } from './book-refund';
 import { capturePayment } from './capture-payment';
 import { type CaptureEvent, readApprovalEvent, readCaptureEvent, readRefundEvent } from './event-resources';
+import { isCaptureUnderWay } from './payment-verdict';
 import { settlePayment } from './settle-payment';
 
-export type EventToActOn = { type: string; resource: unknown };
+export type EventToActOn = { type: string; resource: unknown; receivedAt: Date };
 
 /** The order that was touched, if any; or why the message has to be tried again. */
 export type EventOutcome = Result<{ orderId: string | null }, string>;
@@ -18,10 +19,13 @@ const nothing: EventOutcome = ok({ orderId: null });
 const UNREADABLE = 'the message is of an unknown form';
 
 /** Does what a message asks for. Kinds that mean nothing here are done at once. */
-export async function actOnEvent(tenantId: string, { type, resource }: EventToActOn): Promise<EventOutcome> {
+export async function actOnEvent(
+  tenantId: string,
+  { type, resource, receivedAt }: EventToActOn,
+): Promise<EventOutcome> {
   switch (type) {
     case 'CHECKOUT.ORDER.APPROVED':
-      return captureApproved(tenantId, resource);
+      return captureApproved(tenantId, resource, receivedAt);
     case 'PAYMENT.CAPTURE.COMPLETED':
       return settleCapture(tenantId, resource, 'COMPLETED');
     case 'PAYMENT.CAPTURE.PENDING':
@@ -39,10 +43,15 @@ export async function actOnEvent(tenantId: string, { type, resource }: EventToAc
 }
 
 /** The buyer approved and may have closed the window: the money is taken, unless the order is cancelled. */
-async function captureApproved(tenantId: string, resource: unknown): Promise<EventOutcome> {
+async function captureApproved(tenantId: string, resource: unknown, receivedAt: Date): Promise<EventOutcome> {
   const paypalOrderId = readApprovalEvent(resource);
   if (paypalOrderId === null) {
     return err(UNREADABLE);
+  }
+  const payment = await findPayment(tenantId, { paypalOrderId });
+  // What was approved has been declined since, and a decline is never tried again by itself.
+  if (payment?.declinedAt && payment.declinedAt > receivedAt) {
+    return ok({ orderId: payment.orderId });
   }
   const captured = await capturePayment(tenantId, paypalOrderId);
   if (captured.ok) {
@@ -76,6 +85,10 @@ async function settleCapture(
   );
   if (known === null) {
     return settleUnknown(tenantId, { ...event, capture });
+  }
+  const asked = { ...known, isDeclined: known.declinedAt !== null };
+  if (status === 'DECLINED' && isCaptureUnderWay(asked, new Date())) {
+    return err('another capture of the payment is under way');
   }
   await settlePayment(tenantId, known.paypalOrderId, capture);
   return ok({ orderId: known.orderId });
@@ -127,5 +140,8 @@ async function bookReturned(
 
 const findPayment = (tenantId: string, where: { paypalOrderId: string } | { paypalCaptureId: string }) =>
   tenantDb(tenantId, (db) =>
-    db.payment.findFirst({ where: { tenantId, ...where }, select: { orderId: true, paypalOrderId: true } }),
+    db.payment.findFirst({
+      where: { tenantId, ...where },
+      select: { orderId: true, paypalOrderId: true, status: true, captureAskedAt: true, declinedAt: true },
+    }),
   );

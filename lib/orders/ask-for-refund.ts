@@ -1,6 +1,6 @@
 // Asks PayPal for a refund that is owed, and books what it says. No transaction is open meanwhile.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import type { GatewayError, GatewayRefund, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { bookRefund } from './book-refund';
 import { lockPayment } from './lock-payment';
 import { raiseAlert } from './order-alerts.commands';
-import { nextRefundCheck } from './refund-checks';
+import { isRefundOverdue, nextRefundCheck } from './refund-checks';
 import { failRefund } from './settle-refund';
 
 /** Why a refund failed that PayPal was not asked for, because it does not know the shop's account. */
@@ -203,10 +203,21 @@ async function keepOrDrop(
 }
 
 /** Says once that PayPal cannot be asked for a refund with the account that the shop has now. */
-const alertUnasked = (tenantId: string, { id, orderId, amountCents }: Owed) =>
-  tenantDb(tenantId, (db) => {
-    const detail = { refundId: id, amountCents, issue: NOT_CONNECTED };
-    return raiseAlert(db, tenantId, { orderId, kind: 'refund_failed', subject: id, detail });
+const alertUnasked = (tenantId: string, owed: Owed) =>
+  tenantDb(tenantId, (db) => raiseUnanswered(db, tenantId, owed, NOT_CONNECTED));
+
+/** A matter of its own: should PayPal refuse the refund in the end, that is told also after this was seen to. */
+const raiseUnanswered = (
+  db: Database,
+  tenantId: string,
+  { id, orderId, amountCents }: Owed,
+  issue: string | null,
+) =>
+  raiseAlert(db, tenantId, {
+    orderId,
+    kind: 'refund_unanswered',
+    subject: id,
+    detail: { refundId: id, amountCents, issue },
   });
 
 /** Gives a refund up that PayPal has refused, unless somebody else has had another answer meanwhile. */
@@ -221,13 +232,17 @@ const drop = (tenantId: string, { id, paymentId }: Owed, failure: { issue: strin
     }
   });
 
-/** What is still open is due again later. */
-async function postpone(tenantId: string, { id, createdAt }: Owed): Promise<void> {
+/** What is still open is due again later, and is put before the shop's people once it has taken too long. */
+async function postpone(tenantId: string, owed: Owed): Promise<void> {
+  const { id, createdAt } = owed;
   const now = new Date();
   await tenantDb(tenantId, async (db) => {
     for (const status of ['requested', 'pending'] as const) {
       const data = { nextCheckAt: nextRefundCheck(status, createdAt, now) };
-      await db.refund.updateMany({ where: { tenantId, id, status }, data });
+      const { count } = await db.refund.updateMany({ where: { tenantId, id, status }, data });
+      if (count === 1 && isRefundOverdue(status, createdAt, now)) {
+        await raiseUnanswered(db, tenantId, owed, null);
+      }
     }
   });
 }

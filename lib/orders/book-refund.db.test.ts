@@ -129,6 +129,16 @@ describe('a refund of ours', () => {
     expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
   });
 
+  it('is what was asked for where PayPal names no amount', async () => {
+    const id = await ourRefund();
+    await book(refund({ amount: null, reference: id }));
+    expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed', amountCents: 2_000 }]);
+    expect(await readOrder(orderId)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      payments: [{ refundedCents: 2_000 }],
+    });
+  });
+
   it('is its own row, with who wanted it', async () => {
     const reference = await ourRefund();
     await Promise.all(Array.from({ length: 10 }, () => book(refund({ reference }))));

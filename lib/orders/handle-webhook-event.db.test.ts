@@ -54,6 +54,18 @@ const PAID_ONCE = ['order.created', 'payment.started', 'payment.captured', 'orde
 const captures = async () => (await paypal.ledger()).captures.length;
 
 describe('an approved payment', () => {
+  it('that was declined since is not tried again, and a new approval is', async () => {
+    const { orderId, paypalOrderId } = await approvedOrder();
+    await database().payment.updateMany({
+      data: { declinedAt: new Date(Date.now() + 1_000), captureAskedAt: new Date() },
+    });
+    expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject(handled);
+    expect(await captures()).toBe(0);
+    await database().payment.updateMany({ data: { declinedAt: new Date(Date.now() - 1_000) } });
+    await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
+    expect(await readOrder(orderId)).toMatchObject(isPaid);
+  });
+
   it('whose window was closed is captured, and the order is paid', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject({
@@ -172,6 +184,20 @@ describe('a capture that waits', () => {
     expect(await tell('PAYMENT.CAPTURE.PENDING', resource)).toMatchObject(handled);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus });
   });
+});
+
+it('a decline of what was tried before ends nothing while the money is being taken anew', async () => {
+  const { orderId, resource } = await capturedOrder();
+  const declined = { ...resource, status: 'DECLINED' };
+  await database().payment.updateMany({ data: { captureAskedAt: new Date() } });
+  expect(await tell('PAYMENT.CAPTURE.DECLINED', declined)).toMatchObject({ handledAt: null });
+  expect(await readOrder(orderId)).toMatchObject({
+    paymentStatus: 'unpaid',
+    payments: [{ status: 'created' }],
+  });
+  await database().payment.updateMany({ data: { captureAskedAt: new Date(Date.now() - 6 * 60_000) } });
+  expect(await tell('PAYMENT.CAPTURE.DECLINED', declined)).toMatchObject(handled);
+  expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'failed' });
 });
 
 describe('a capture of no payment known here', () => {

@@ -51,6 +51,7 @@ export async function handleWebhookEvent(tenantId: string, eventId: string): Pro
 type ClaimedEvent = {
   id: string;
   eventType: string;
+  receivedAt: Date;
   payload: unknown;
   /** When it is tried again, also if nobody writes down how this attempt ended. */
   nextAttemptAt: Date;
@@ -87,10 +88,13 @@ function claimEvent(tenantId: string, id: string): Promise<ClaimedEvent | null> 
 
 const withResource = z.object({ resource: z.unknown() });
 
-async function attempt(tenantId: string, { id, eventType, payload }: ClaimedEvent): Promise<EventOutcome> {
+async function attempt(
+  tenantId: string,
+  { id, eventType, receivedAt, payload }: ClaimedEvent,
+): Promise<EventOutcome> {
   try {
     const { resource } = withResource.parse(payload);
-    return await actOnEvent(tenantId, { type: eventType, resource });
+    return await actOnEvent(tenantId, { type: eventType, resource, receivedAt });
   } catch (error) {
     logger().error({ event: 'webhook.crashed', tenantId, eventId: id, error }, 'acting on a message failed');
     return err(error instanceof Error ? error.message : 'unknown error');

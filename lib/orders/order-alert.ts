@@ -11,6 +11,8 @@ export const ORDER_ALERT_KINDS = [
   'pending_after_cancel',
   /** PayPal refused to give money back. */
   'refund_failed',
+  /** PayPal has not said for long whether money went back, such as because the account was disconnected. */
+  'refund_unanswered',
   /** PayPal took the money back from the shop, such as after a dispute. */
   'reversed',
   /** PayPal took money under this order's name that belongs to no payment known here. */

@@ -12,9 +12,17 @@ export type NewOrderAlert = {
   detail: Record<string, string | number | null>;
 };
 
+/** What is over as soon as PayPal gives its final answer. */
+const WITHOUT_ANSWER: OrderAlertKind[] = [
+  'payment_unchecked',
+  'payment_waiting',
+  'pending_after_cancel',
+  'refund_unanswered',
+];
+
 /**
- * Takes away what was put before the shop's people about a payment that had no final answer, now that there is
- * one. `subject` is the payment's id.
+ * Takes away what was put before the shop's people about a payment or a refund that had no final answer, now that
+ * there is one. `subject` is its id.
  */
 export async function clearAlerts(
   db: Database,
@@ -26,9 +34,7 @@ export async function clearAlerts(
       tenantId,
       orderId,
       subject,
-      kind: {
-        in: ['payment_unchecked', 'payment_waiting', 'pending_after_cancel'] satisfies OrderAlertKind[],
-      },
+      kind: { in: WITHOUT_ANSWER },
       resolvedAt: null,
     },
     data: { resolvedAt: new Date() },

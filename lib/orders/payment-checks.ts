@@ -34,6 +34,12 @@ export const LONGEST_PENDING = 3 * 24 * HOUR;
 /** How soon a payment is asked about whose capture has been begun: if nobody writes down how it ended. */
 export const CAPTURE_CHECK = 10_000;
 
+/**
+ * How long after PayPal was asked for the money a capture that it declined before may be all it shows: the answer to
+ * the newer one may still be on its way. Longer than all calls of one capture.
+ */
+export const CAPTURE_UNDER_WAY = 5 * MINUTE;
+
 const createdPause = (age: number) => (age < 15 * MINUTE ? MINUTE : age < 4 * HOUR ? 5 * MINUTE : HOUR);
 
 const pendingPause = (age: number) => (age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? 30 * MINUTE : 4 * HOUR);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GatewayCapture, GatewayOrder } from '@/lib/payments/gateway';
 import { type AskedPayment, paymentVerdict } from './payment-verdict';
 
@@ -11,6 +11,7 @@ const order = (status: GatewayOrder['status']): GatewayOrder => ({ status, captu
 const young: AskedPayment = {
   status: 'created',
   ...hoursOld(0.5),
+  captureAskedAt: null,
   isUnwanted: false,
   isDeclined: false,
   isSameAccount: true,
@@ -56,4 +57,19 @@ it.each<[string, Partial<AskedPayment>]>([
     const found = { ...order(status), capture };
     expect(paymentVerdict(found, { ...young, ...changes }, now)).toEqual({ kind: 'settle', capture });
   }
+});
+
+describe('a decline that PayPal shows', () => {
+  const askedAgo = (minutes: number) => ({ captureAskedAt: new Date(now.getTime() - minutes * 60_000) });
+  const declined = { ...order('APPROVED'), capture: { ...capture, status: 'DECLINED' as const } };
+
+  it.each<[string, string, Partial<AskedPayment>]>([
+    ['may be of what was tried before, while a capture is under way', 'wait', askedAgo(1)],
+    ['counts once that has had its time', 'settle', askedAgo(5)],
+    ['counts where the capture was answered', 'settle', { ...askedAgo(1), isDeclined: true }],
+    ['counts where none was asked for', 'settle', {}],
+    ['counts of a payment that was under review', 'settle', { ...askedAgo(1), status: 'pending' }],
+  ])('%s', (_name, kind, changes) => {
+    expect(paymentVerdict(declined, { ...young, ...changes }, now).kind).toBe(kind);
+  });
 });

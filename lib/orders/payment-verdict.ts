@@ -1,7 +1,7 @@
 // What PayPal's answer about a payment without a final answer means for it. Money that PayPal has must never be
 // given up, so `expire` is said only where PayPal itself leaves no doubt that there is none.
 import type { GatewayCapture, GatewayOrder } from '@/lib/payments/gateway';
-import { LONGEST_APPROVED, PAYPAL_ORDER_LIFE, PAYPAL_ORDER_SEEN } from './payment-checks';
+import { CAPTURE_UNDER_WAY, LONGEST_APPROVED, PAYPAL_ORDER_LIFE, PAYPAL_ORDER_SEEN } from './payment-checks';
 
 export type AskedPayment = {
   status: string;
@@ -10,6 +10,8 @@ export type AskedPayment = {
   isUnwanted: boolean;
   /** Whether PayPal declined what the buyer had approved, and nobody has tried again since. */
   isDeclined: boolean;
+  /** When PayPal was last asked to take the money; null if it never was. */
+  captureAskedAt: Date | null;
   /** Whether PayPal was asked with the account that the payment was opened with. */
   isSameAccount: boolean;
 };
@@ -28,6 +30,9 @@ export function paymentVerdict(order: GatewayOrder | null, payment: AskedPayment
   const age = now.getTime() - payment.createdAt.getTime();
   if (order === null && !payment.isSameAccount) {
     return { kind: 'unknown' };
+  }
+  if (order?.capture?.status === 'DECLINED' && isCaptureUnderWay(payment, now)) {
+    return { kind: 'wait' };
   }
   if (order?.capture) {
     return { kind: 'settle', capture: order.capture };
@@ -54,3 +59,16 @@ export function paymentVerdict(order: GatewayOrder | null, payment: AskedPayment
       return { kind: 'wait' };
   }
 }
+
+/**
+ * Whether the money is being taken at this moment, as far as can be known. A decline that is read meanwhile may be of
+ * what the buyer tried before.
+ */
+export const isCaptureUnderWay = (
+  { status, captureAskedAt, isDeclined }: Pick<AskedPayment, 'status' | 'captureAskedAt' | 'isDeclined'>,
+  now: Date,
+): boolean =>
+  status === 'created' &&
+  !isDeclined &&
+  captureAskedAt !== null &&
+  now.getTime() - captureAskedAt.getTime() < CAPTURE_UNDER_WAY;

@@ -148,6 +148,25 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await captures()).toHaveLength(1);
   });
 
+  it('is not taken for declined by what was tried before, while its money is being taken', async () => {
+    const amount = { currency_code: 'USD', value: '60.00' };
+    const capture = { id: 'DECLINED-1', status: 'DECLINED', amount };
+    const shown = {
+      path: 'get',
+      status: 200,
+      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] },
+    };
+    await database().payment.updateMany({ data: { captureAskedAt: new Date() } });
+    await paypal.fail(shown);
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created' });
+    expect(await minutesToNext()).toBe(1);
+    await database().payment.updateMany({ data: { captureAskedAt: new Date(Date.now() - 6 * MINUTE) } });
+    await paypal.fail(shown);
+    expect(await ask()).toBe('settled');
+    expect(await readPayment()).toMatchObject({ status: 'failed', nextCheckAt: null });
+  });
+
   it('is not taken, and given up in time, where another payment has paid the order', async () => {
     await approve();
     await changeOrder(PAID);

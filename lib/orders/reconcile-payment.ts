@@ -86,6 +86,7 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
 const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
   status: payment.status,
   createdAt: payment.createdAt,
+  captureAskedAt: payment.captureAskedAt,
   isUnwanted:
     payment.order.status === 'cancelled' || isPaidOtherwise(payment.status, payment.order.paymentStatus),
   isDeclined: payment.declinedAt !== null,

@@ -207,7 +207,7 @@ describe('when PayPal says no', () => {
   it('because another account is connected than took the money, it is kept, and put before the shop', async () => {
     await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
     expect(await ask(6_000, 6_000)).toMatchObject({ ok: true, value: { status: 'requested' } });
-    expect(await alerts()).toMatchObject([{ kind: 'refund_failed', detail: { issue: 'NOT_CONNECTED' } }]);
+    expect(await alerts()).toMatchObject([{ kind: 'refund_unanswered', detail: { issue: 'NOT_CONNECTED' } }]);
     expect((await paypal.ledger()).refunds).toEqual([]);
   });
 

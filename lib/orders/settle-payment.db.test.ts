@@ -71,6 +71,18 @@ describe('settling a payment', () => {
     ]);
   });
 
+  it('writes down a fee that PayPal names later, and keeps the one it named first', async () => {
+    for (const [fee, written] of [
+      [null, null],
+      [cents(147), 147],
+      [cents(9_999), 147],
+      [null, 147],
+    ] as const) {
+      expect(await settleAs({ fee })).toBe('paid');
+      expect((await readOrder(orderId)).payments).toMatchObject([{ paypalFeeCents: written }]);
+    }
+  });
+
   it('takes effect once when ten calls race', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => settle()));
     expect(new Set(answers)).toEqual(new Set(['paid']));

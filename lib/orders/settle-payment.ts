@@ -86,6 +86,7 @@ async function bookCapture(
     },
   });
   if (booked.count === 0) {
+    await noteFee(db, tenantId, id, capture);
     return 'paid';
   }
   await clearAlerts(db, tenantId, { orderId, subject: id });
@@ -112,6 +113,13 @@ async function bookCapture(
   await startWork(db, tenantId, orderId, capture);
   return 'paid';
 }
+
+/** PayPal may name its fee only after its first answer. */
+const noteFee = (db: Database, tenantId: string, id: string, { id: paypalCaptureId, fee }: GatewayCapture) =>
+  db.payment.updateMany({
+    where: { tenantId, id, paypalCaptureId, paypalFeeCents: null },
+    data: { paypalFeeCents: fee },
+  });
 
 /** Moves a paid order on, and owes the mails that say so. */
 async function startWork(

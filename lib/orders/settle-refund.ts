@@ -8,7 +8,7 @@ import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';
 import type { LockedPayment } from './lock-payment';
-import { raiseAlert } from './order-alerts.commands';
+import { clearAlerts, raiseAlert } from './order-alerts.commands';
 import { nextRefundCheck } from './refund-checks';
 import { paymentStatusesBefore } from './status';
 
@@ -35,7 +35,9 @@ export async function completeRefund(
   const { orderId } = payment;
   // A payment that never counted as the order's is given back whole and stays out of every sum.
   const counts = payment.status === 'captured';
-  const amount = counts ? bookableAmount(payment, refund) : cents(row.amountCents);
+  // Told without an amount, it is what was asked for.
+  const told = { ...refund, amount: refund.amount ?? cents(row.amountCents) };
+  const amount = counts ? bookableAmount(payment, told) : cents(row.amountCents);
   if (amount === 0) {
     await failRefund(db, tenantId, { row, issue: 'NOTHING_LEFT', isAlerted: true });
     return;
@@ -53,6 +55,7 @@ export async function completeRefund(
       nextCheckAt: null,
     },
   });
+  await clearAlerts(db, tenantId, { orderId, subject: row.id });
   let toValue: string | null = null;
   if (counts) {
     await db.payment.update({
@@ -136,6 +139,7 @@ export async function failRefund(
   }
   const { orderId, actorName } = row;
   const detail = { refundId: row.id, amountCents: row.amountCents, issue };
+  await clearAlerts(db, tenantId, { orderId, subject: row.id });
   await db.orderEvent.create({
     data: { tenantId, orderId, kind: 'payment.refund_failed', detail, actorName },
   });

@@ -47,6 +47,15 @@ async function workOffRefund(tenantId: string, refundId: string) {
   return workOff(tenantId, refundId);
 }
 
+const HOUR = 60 * 60_000;
+
+/** Makes every refund as if it had been wanted so many milliseconds ago. */
+const age = (milliseconds: number) =>
+  database().refund.updateMany({ data: { createdAt: new Date(Date.now() - milliseconds) } });
+
+const openAlerts = () =>
+  database().orderAlert.findMany({ where: { resolvedAt: null }, orderBy: { createdAt: 'asc' } });
+
 const alertKinds = async () => (await database().orderAlert.findMany()).map(({ kind }) => kind).sort();
 
 describe('money that should not have been taken', () => {
@@ -123,7 +132,36 @@ describe('money that should not have been taken', () => {
     await workOffRefund(tenant.id, refundId);
     await workOffRefund(tenant.id, refundId);
     expect(await readRefunds(orderId)).toMatchObject([{ status: 'requested', failure: null }]);
-    expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_failed']);
+    expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_unanswered']);
+  });
+
+  it('is told once more when PayPal refuses it in the end, also after the first was seen to', async () => {
+    const { orderId, refundId } = await mismatch();
+    await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
+    await workOffRefund(tenant.id, refundId);
+    await database().orderAlert.updateMany({ data: { resolvedAt: new Date(), resolvedBy: 'Dale Okafor' } });
+    await database().payment.updateMany({ data: { paypalClientId: PAYPAL_ACCOUNTS.a.clientId } });
+    await paypal.fail(refusal('REFUND_FAILED_INSUFFICIENT_FUNDS'));
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'failed' }]);
+    expect(await openAlerts()).toMatchObject([{ kind: 'refund_failed', subject: refundId }]);
+  });
+
+  it('is put before the shop after a day without an answer, until there is one', async () => {
+    const { refundId } = await mismatch();
+    const isAway = () => paypal.fail({ path: 'refund', status: 503, times: 2 });
+    await age(23 * HOUR);
+    await isAway();
+    await workOffRefund(tenant.id, refundId);
+    expect(await alertKinds()).toEqual(['capture_mismatch']);
+    await age(25 * HOUR);
+    for (const _again of [1, 2]) {
+      await isAway();
+      await workOffRefund(tenant.id, refundId);
+    }
+    expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_unanswered']);
+    await workOffRefund(tenant.id, refundId);
+    expect(await openAlerts()).toMatchObject([{ kind: 'capture_mismatch' }]);
   });
 
   it('is not given back by another shop', async () => {
@@ -151,6 +189,25 @@ describe('a refund that PayPal works on by itself', () => {
     await workOffRefund(tenant.id, refundId);
     expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed' }]);
     expect((await paypal.ledger()).refunds).toEqual([]);
+  });
+
+  it('and does not finish for days is put before the shop', async () => {
+    const { refundId } = await mismatch();
+    const pending = { id: 'PENDING-1', status: 'PENDING' };
+    await paypal.fail({ path: 'refund', status: 201, body: pending });
+    await workOffRefund(tenant.id, refundId);
+    for (const [hours, kinds] of [
+      [71, ['capture_mismatch']],
+      [73, ['capture_mismatch', 'refund_unanswered']],
+    ] as const) {
+      await age(hours * HOUR);
+      await paypal.fail({ path: 'getRefund', status: 200, body: pending });
+      await workOffRefund(tenant.id, refundId);
+      expect(await alertKinds()).toEqual(kinds);
+    }
+    await paypal.fail({ path: 'getRefund', status: 200, body: { ...pending, status: 'FAILED' } });
+    await workOffRefund(tenant.id, refundId);
+    expect((await openAlerts()).map(({ kind }) => kind)).toEqual(['capture_mismatch', 'refund_failed']);
   });
 
   it('and gives up is put before the shop', async () => {
@@ -266,7 +323,7 @@ it('stays owed, and is put before the shop, while another account is connected t
   expect(await workOffRefund(tenant.id, refundId)).toBe('answered');
   await workOffRefund(tenant.id, refundId);
   expect(await readRefunds(orderId)).toMatchObject([{ status: 'requested', failure: null }]);
-  expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_failed']);
+  expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_unanswered']);
   expect((await paypal.ledger()).refunds).toEqual([]);
   await database().payment.updateMany({ data: { paypalClientId: PAYPAL_ACCOUNTS.a.clientId } });
   await workOffRefund(tenant.id, refundId);

@@ -1,5 +1,8 @@
 // What spreadsheets make of text files.
 
+/** What ends a row (RFC 4180). */
+export const LINE_BREAK = '\r\n';
+
 /** Tells Excel that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 

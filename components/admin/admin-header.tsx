@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { LogoutButton } from '@/components/session/logout-button';
 import { ShopLogo } from '@/components/shop/shop-logo';
 import { ExternalIcon } from '@/components/ui/icons';
 import { AdminTabs } from './admin-tabs';
-import { LogoutButton } from './logout-button';
 
 type AdminHeaderProps = {
   store: { name: string; logoUrl: string | null };

@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { signIn } from 'next-auth/react';
 import { useEffect, useState } from 'react';
+import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { focusField, formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -9,7 +10,6 @@ import { messages } from '@/lib/messages';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
 import { PasswordField } from './password-field';
-import { setSignedInHint } from './signed-in-hint';
 
 type LoginFormProps = {
   /** Where to go afterwards: a path on this host. */

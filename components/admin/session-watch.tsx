@@ -1,11 +1,11 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/session-times';
 import { messages } from '@/lib/messages';
 import { noteTimeZone } from './note-time-zone';
 import { refreshWithRetries } from './refresh-session';
-import { setSignedInHint } from './signed-in-hint';
 
 type SessionWatchProps = {
   /** When this browser's access ends, in milliseconds since 1970. */

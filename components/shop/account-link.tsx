@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { hasSignedInHint, setSignedInHint } from '@/components/admin/signed-in-hint';
+import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in-hint';
 
 type Standing = 'anonymous' | 'admin' | 'other';
 

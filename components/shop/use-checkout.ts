@@ -2,7 +2,7 @@
 // The checkout's course: check the form, place the order, open it at PayPal, take the money, say how it went.
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cartTotal, refreshProducts, refreshRosters } from '@/lib/cart/cart';
+import { cartTotal } from '@/lib/cart/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import type { Cents } from '@/lib/money/cents';
 import {
@@ -22,9 +22,10 @@ import {
   rememberApproval,
 } from './checkout-attempt';
 import { type CheckoutState, IDLE } from './checkout-state';
+import { currentPrices } from './current-prices';
 import { orderRefusal, paymentRefusal, priceRefusal } from './order-refusal';
 import { takePayment } from './payment-outcome';
-import { fetchCart, orderBody, type PlacedOrder, placeOrder, ShopApiError, startPayment } from './shop-api';
+import { orderBody, type PlacedOrder, placeOrder, ShopApiError, startPayment } from './shop-api';
 
 /** State and steps of one checkout. `values` is the form's content. */
 export function useCheckout(tenantId: string, values: CheckoutValues) {
@@ -115,14 +116,11 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
 
   /** The order's total is not what the shopper sees: shows the prices of now, and lets them decide. */
   async function showNewPrices(orderTotal: Cents): Promise<never> {
-    const fresh = await fetchCart(lines, new AbortController().signal);
-    if (fresh === null) {
-      return refuse(priceRefusal(null, orderTotal));
+    const current = await currentPrices(lines);
+    if (current !== null) {
+      refresh(current.products, current.rosters);
     }
-    const { products, rosters } = fresh;
-    refresh(products, rosters);
-    const total = cartTotal(refreshRosters(refreshProducts(lines, products), rosters));
-    return refuse(priceRefusal(total, orderTotal));
+    return refuse(priceRefusal(current?.total ?? null, orderTotal));
   }
 
   async function start(): Promise<string> {

@@ -18,6 +18,9 @@ export type Admin = {
   timeZone: string;
 };
 
+/** What somebody who does something in the shop is noted as: their name, or their address while they gave none. */
+export const actorNameOf = ({ name, email }: Pick<Admin, 'name' | 'email'>): string => name || email;
+
 export type AdminRefusal = Exclude<Visitor['kind'], 'signed_in'> | 'denied';
 
 /** The present visitor as somebody with exactly this role in this shop, or why they are not (specification §6). */

@@ -1,21 +1,18 @@
 // The books as a table for spreadsheets: a row for each payment and each refund.
-import Papa from 'papaparse';
 import { centsToDecimal } from '@/lib/money/cents';
 import { FORMULA_START } from '@/lib/spreadsheet-text';
 import { isoDateTime } from '@/lib/time/format-date';
+import { type CsvCell, toCsv } from '@/lib/to-csv';
 import type { EntryView } from './finances-views';
-
-const LINE_BREAK = '\r\n';
 
 /** Text that came from somebody, made one that no spreadsheet runs. Amounts are ours, and may begin with a minus. */
 const harmless = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
-const toCsv = (rows: (string | number)[][]): string =>
-  Papa.unparse(rows, { newline: LINE_BREAK }) + LINE_BREAK;
+const entriesCsv = (rows: CsvCell[][]): string => toCsv(rows, { escapesFormulas: false });
 
 /** The first row of the file. */
 export const entriesCsvHeader = (timeZone: string): string =>
-  toCsv([
+  entriesCsv([
     [
       `Date (${timeZone})`,
       'Type',
@@ -34,7 +31,7 @@ export const entriesCsvHeader = (timeZone: string): string =>
 export const entriesCsvRows = (entries: readonly EntryView[], timeZone: string): string =>
   entries.length === 0
     ? ''
-    : toCsv(
+    : entriesCsv(
         entries.map((entry) => [
           isoDateTime(entry.at, timeZone),
           entry.kind === 'payment' ? 'Payment' : 'Refund',

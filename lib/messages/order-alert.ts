@@ -5,6 +5,7 @@ export const orderAlertSentences = {
   more: (most: number) => `These are the newest ${most}. The others show as you mark these as done.`,
   seenTo: 'Mark as done',
   done: 'Marked as done.',
+  seenToEvent: (title: string) => `Marked as done: ${title}`,
   notFound: 'This is no longer there.',
   failed: 'This could not be saved. Please try again.',
   kinds: {

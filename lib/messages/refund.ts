@@ -56,6 +56,8 @@ export const refundSentences = {
     `PayPal has taken the refund of ${amount} and is working on it. This can take some days; the order shows when it has arrived.`,
   owed: (amount: string) =>
     `PayPal did not answer. You need not do anything: the refund of ${amount} is asked for again automatically until PayPal has answered, and it is made once.`,
+  noteRequested: 'PayPal has not answered yet. It is asked again automatically, and the refund is made once.',
+  notePending: 'PayPal has taken it and is working on it. This can take some days.',
   cancelFinal: 'A cancelled order stays cancelled.',
   cancelKeepsMoney: 'Cancelling gives no money back. You can still refund it on this page afterwards.',
   cancelSeveral:
@@ -70,15 +72,4 @@ export const refundSentences = {
   cancelledOwed: (amount: string) =>
     `The order was cancelled. PayPal did not answer about the refund of ${amount}: it is asked for again automatically until PayPal has answered, and it is made once.`,
   cancelledRefused: (why: string) => `The order was cancelled, but no money went back. ${why}`,
-} as const;
-
-export const financesSentences = {
-  none: 'No money has come in yet',
-  noneHint: 'Each payment and each refund will show here, month by month.',
-  noneInMonth: 'Nothing came in or went back this month.',
-  unknownFees: (payments: number) =>
-    payments === 1
-      ? 'PayPal has not told its fee of one payment yet, so it is missing here.'
-      : `PayPal has not told its fee of ${payments} payments yet, so they are missing here.`,
-  noneInYear: 'Nothing came in or went back in this year.',
 } as const;

@@ -43,6 +43,40 @@ it('shows customer, address, total and timeline of a placed order', async () => 
   });
 });
 
+it('shows who has seen to an alert and when, between what happened before and after', async () => {
+  const orderId = await createOrderRow(tenant.id);
+  const note = (kind: string, createdAt: string) => ({ tenantId: tenant.id, orderId, kind, createdAt });
+  await database().orderEvent.createMany({
+    data: [note('payment.failed', '2026-11-20T10:00:00Z'), note('payment.pending', '2026-11-20T12:00:00Z')],
+  });
+  const alert = (subject: string, resolved: object) => ({
+    tenantId: tenant.id,
+    orderId,
+    kind: 'refund_failed',
+    subject,
+    detail: { amountCents: 6_000, paypalRefundId: subject },
+    createdAt: '2026-11-20T09:00:00Z',
+    ...resolved,
+  });
+  await database().orderAlert.createMany({
+    data: [
+      alert('R1', { resolvedAt: '2026-11-20T11:00:00Z', resolvedBy: 'Dale Okafor' }),
+      alert('still open', {}),
+      alert('over by itself', { resolvedAt: '2026-11-20T11:30:00Z' }),
+    ],
+  });
+  expect((await findOrder(tenant.id, orderId))?.events).toMatchObject([
+    { title: 'PayPal declined the payment' },
+    {
+      title: 'Marked as done: PayPal refused to refund $60.00',
+      text: 'PayPal transaction R1',
+      actorName: 'Dale Okafor',
+      createdAt: new Date('2026-11-20T11:00:00Z'),
+    },
+    { title: 'PayPal is checking the payment' },
+  ]);
+});
+
 it('shows every answer that the shopper gave', async () => {
   const orderId = await createOrderRow(tenant.id);
   await database().orderItem.updateMany({

@@ -3,15 +3,17 @@ import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { messages } from '@/lib/messages';
 import { cents, sumCents } from '@/lib/money/cents';
 import { readStoredRoster } from '@/lib/rosters/stored-roster';
 import { attachedFile } from './attached-file';
 import { describeEvent } from './describe-event';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
-import type { OrderDetailView, OrderItemView } from './order-views';
+import type { OrderDetailView, OrderEventView, OrderItemView } from './order-views';
 import { type PaymentView, paymentFacts } from './payment-facts';
 import { REFUND_KINDS, REFUND_STATUSES, type RefundView } from './refund-view';
 import { shipToLines } from './ship-to';
+import { storedAlertWords } from './stored-alert';
 import { readOrderStatus, readPaymentStatus } from './stored-status';
 
 // Far above what a checkout or a year of events makes; a bound all the same.
@@ -19,6 +21,7 @@ const MOST_ITEMS = 500;
 const MOST_EVENTS = 200;
 const MOST_PAYMENTS = 50;
 const MOST_REFUNDS = 200;
+const MOST_SEEN_TO = 50;
 
 const uuid = z.uuid();
 const refundKind = z.enum(REFUND_KINDS);
@@ -42,6 +45,11 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
         events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
         payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
         refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS },
+        alerts: {
+          where: { resolvedBy: { not: null } },
+          orderBy: [{ resolvedAt: 'desc' }, { id: 'desc' }],
+          take: MOST_SEEN_TO,
+        },
       },
     }),
   );
@@ -65,12 +73,7 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
     payments,
     refunds,
     facts: paymentFacts(payments, refunds),
-    events: row.events.toReversed().map((event) => ({
-      id: event.id,
-      ...describeEvent(event),
-      actorName: event.actorName,
-      createdAt: event.createdAt,
-    })),
+    events: timeline(row.events, row.alerts),
     internalNote: row.internalNote,
   };
 }
@@ -94,6 +97,32 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
   roster: readStoredRoster(row.rosterData, row.rosterColumns),
   madeRows: row.madePieces.map((piece) => piece.row),
 });
+
+/** What happened, and what somebody of the shop has seen to, in the order of time. */
+const timeline = (
+  events: readonly Prisma.OrderEventGetPayload<object>[],
+  alerts: readonly Prisma.OrderAlertGetPayload<object>[],
+): OrderEventView[] =>
+  [
+    ...events.toReversed().map((event) => ({
+      id: event.id,
+      ...describeEvent(event),
+      actorName: event.actorName,
+      createdAt: event.createdAt,
+    })),
+    ...alerts.toReversed().map(toSeenTo),
+  ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+
+function toSeenTo(alert: Prisma.OrderAlertGetPayload<object>): OrderEventView {
+  const { title, reference } = storedAlertWords(alert);
+  return {
+    id: alert.id,
+    title: messages.orderAlert.seenToEvent(title),
+    text: reference,
+    actorName: alert.resolvedBy,
+    createdAt: alert.resolvedAt ?? alert.createdAt,
+  };
+}
 
 const paymentState = z.enum(['created', 'pending', 'captured', 'failed', 'expired']);
 

@@ -2,20 +2,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { ORDER_ALERT_KINDS } from './order-alert';
-import { alertWords, type OrderAlertView } from './order-alert-view';
+import type { OrderAlertView } from './order-alert-view';
+import { storedAlertWords } from './stored-alert';
 
 /** How many are shown at once. */
 export const MOST_ALERTS = 5;
 
-const kind = z.enum(ORDER_ALERT_KINDS);
-const detail = z.object({
-  amountCents: z.int().nonnegative().optional().catch(undefined),
-  currency: z.string().optional().catch(undefined),
-  paypalCaptureId: z.string().optional().catch(undefined),
-  paypalRefundId: z.string().optional().catch(undefined),
-  paypalOrderId: z.string().optional().catch(undefined),
-});
 const uuid = z.uuid();
 
 export type OpenAlerts = { alerts: OrderAlertView[]; hasMore: boolean };
@@ -45,7 +37,7 @@ export async function listOpenAlerts(tenantId: string, orderId?: string): Promis
       id: row.id,
       orderId: row.orderId,
       ...row.order,
-      ...alertWords(kind.parse(row.kind), detail.safeParse(row.detail).data ?? {}),
+      ...storedAlertWords(row),
       createdAt: row.createdAt,
     })),
     hasMore: rows.length > MOST_ALERTS,

@@ -1,12 +1,9 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
-import Papa from 'papaparse';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
-import { FORMULA_START } from '@/lib/spreadsheet-text';
 import { isoDateTime } from '@/lib/time/format-date';
+import { type CsvCell, toCsv } from '@/lib/to-csv';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from './status-labels';
-
-type Cell = string | number;
 
 /** How times and addresses are written. */
 export type ExportTerms = {
@@ -16,9 +13,9 @@ export type ExportTerms = {
 };
 
 type ItemPlace = ExportTerms & { order: ExportedOrder; item: ExportedItem | null; position: number };
-type Column = { name: (timeZone: string) => string; value: (place: ItemPlace) => Cell };
+type Column = { name: (timeZone: string) => string; value: (place: ItemPlace) => CsvCell };
 
-const orderColumn = (name: string, value: (order: ExportedOrder) => Cell): Column => ({
+const orderColumn = (name: string, value: (order: ExportedOrder) => CsvCell): Column => ({
   name: () => `Order ${name}`,
   value: ({ order }) => value(order),
 });
@@ -31,7 +28,7 @@ const timeColumn = (name: string, value: (order: ExportedOrder) => Date | null):
   },
 });
 
-const itemColumn = (name: string, value: (item: ExportedItem) => Cell | null): Column => ({
+const itemColumn = (name: string, value: (item: ExportedItem) => CsvCell | null): Column => ({
   name: () => `Item ${name}`,
   value: ({ item }) => (item === null ? '' : (value(item) ?? '')),
 });
@@ -77,11 +74,6 @@ const COLUMNS: Column[] = [
   linkColumn('logo', (item) => item.logoUrl),
   linkColumn('roster', (item) => item.rosterUrl),
 ];
-
-const LINE_BREAK = '\r\n';
-
-const toCsv = (rows: Cell[][]): string =>
-  Papa.unparse(rows, { escapeFormulae: FORMULA_START, newline: LINE_BREAK }) + LINE_BREAK;
 
 /** The first row of the file; each column says whether it is of the order or of the item. */
 export const csvHeader = (timeZone: string): string => toCsv([COLUMNS.map(({ name }) => name(timeZone))]);

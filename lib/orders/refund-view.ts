@@ -5,6 +5,9 @@ import type { Cents } from '@/lib/money/cents';
 export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** How a refund that was asked for stands; `failure` is PayPal's word for why not. */
+export type RefundAnswer = { status: RefundStatus; failure: string | null; amount: Cents };
+
 /** How money went back: given by the shop, or taken back by PayPal. */
 export const REFUND_KINDS = ['refund', 'reversal'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { askForRefund, REFUND_CLAIM_LIFE } from './ask-for-refund';
 import { moveOrder, type StatusMoveError } from './change-order-status';
 import { lockPayment, sumOpenRefunds } from './lock-payment';
-import { REFUND_STATUSES, type RefundStatus } from './refund-view';
+import { REFUND_STATUSES, type RefundAnswer } from './refund-view';
 import type { OrderStatus } from './status';
 
 export type RefundWish = {
@@ -23,9 +23,6 @@ export type RefundWish = {
   /** Cancels the order in the same step, from the status that was seen; null leaves the order as it is. */
   cancelFrom: OrderStatus | null;
 };
-
-/** How the refund stands; `failure` is PayPal's word for why not. `requested`: it is asked for again by itself. */
-export type RefundAnswer = { status: RefundStatus; failure: string | null; amount: Cents };
 
 export type RefundWishError =
   | { code: 'payment_not_found' | 'not_captured' }

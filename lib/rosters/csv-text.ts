@@ -1,7 +1,5 @@
 // Rows as RFC 4180 has them. Written by hand, because the product page needs it without a CSV library.
-import { BYTE_ORDER_MARK, FORMULA_START } from '@/lib/spreadsheet-text';
-
-const LINE_BREAK = '\r\n';
+import { BYTE_ORDER_MARK, FORMULA_START, LINE_BREAK } from '@/lib/spreadsheet-text';
 
 /** Quoted too: other programs' delimiters, and blanks at the ends, which many programs drop. */
 const NEEDS_QUOTES = /[",;\t|\r\n]|^\s|\s$/;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/lib/messages';
-import { notificationFieldMessage, notificationInput } from './notification-input';
+import {
+  notificationFieldMessage,
+  notificationInput,
+  testMailFieldMessage,
+  testMailInput,
+} from './notification-input';
 
 const input = {
   notifiesNewOrders: true,
@@ -57,5 +62,16 @@ describe('what the tab Notifications sends', () => {
       notificationEmail: messages.mail.addressInvalid,
       replyToEmail: messages.mail.addressInvalid,
     });
+  });
+});
+
+describe('a test mail', () => {
+  it.each([
+    ['owner@clay.test', null],
+    [' ', messages.mail.testAddressMissing],
+    ['owner@clay', messages.mail.addressInvalid],
+  ])('to %j', (notificationEmail, sentence) => {
+    const asked = { notificationEmail };
+    expect(testMailInput.safeParse(asked).success ? null : testMailFieldMessage(asked)).toBe(sentence);
   });
 });

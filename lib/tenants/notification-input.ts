@@ -5,7 +5,7 @@ import { messages } from '@/lib/messages';
 /** Marks that make two addresses of one, or a name of a part of it; none of them is in an address people use. */
 const NO_ADDRESS = /[,;:<>()[\]"\\]/;
 
-export const shopEmail = z
+const shopEmail = z
   .string()
   .trim()
   .max(254)
@@ -30,11 +30,20 @@ export const notificationInput = z
 
 export type NotificationInput = z.infer<typeof notificationInput>;
 
+/** What a test mail takes. */
+export const testMailInput = z.object({ notificationEmail: shopEmail });
+
 const typed = z.object({ notificationEmail: z.string().trim().min(1) });
+
+const isMissing = (input: unknown): boolean => !typed.safeParse(input).success;
+
+/** The sentence for a test mail's address that was refused. */
+export const testMailFieldMessage = (input: unknown): string =>
+  isMissing(input) ? messages.mail.testAddressMissing : messages.mail.addressInvalid;
 
 /** The sentence for a field that was refused. */
 export function notificationFieldMessage(path: string, input: unknown): string {
-  if (path === 'notificationEmail' && !typed.safeParse(input).success) {
+  if (path === 'notificationEmail' && isMissing(input)) {
     return messages.mail.addressMissing;
   }
   return path === 'notificationEmail' || path === 'replyToEmail'

@@ -10,10 +10,11 @@ import { messages } from '@/lib/messages';
 import { formatCents } from '@/lib/money/cents';
 import type { CancelFacts } from '@/lib/orders/cancel-facts';
 import type { PaymentView } from '@/lib/orders/payment-facts';
+import type { RefundAnswer } from '@/lib/orders/refund-view';
 import type { OrderStatus } from '@/lib/orders/status';
 import { RefundConsequences } from './refund-consequences';
 import { RefundReason } from './refund-fields';
-import { type Refunded, type RefundPayment, useRefund } from './use-refund';
+import { type RefundPayment, useRefund } from './use-refund';
 
 type CancelOrderProps = {
   orderId: string;
@@ -131,7 +132,7 @@ export function CancelOrder(props: CancelOrderProps) {
   );
 }
 
-function sentenceOf({ status, failure, amount }: Refunded): string {
+function sentenceOf({ status, failure, amount }: RefundAnswer): string {
   if (status === 'failed') {
     return messages.refund.cancelledRefused(messages.refund.refused(failure ?? 'FAILED'));
   }

@@ -1,3 +1,4 @@
+import { AddressLines } from '@/components/orders/address-lines';
 import { Card } from '@/components/ui/card';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 
@@ -21,14 +22,7 @@ export function CustomerCard({ order }: { order: OrderDetailView }) {
         </a>
       </p>
       <h3 className="mt-3 text-sm font-medium text-muted">Ship to</h3>
-      <address className="mt-1 not-italic">
-        {order.shipTo.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address, which never change places.
-          <span key={index} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
+      <AddressLines lines={order.shipTo} className="mt-1" />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { classNames } from '@/components/ui/class-names';
 import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
@@ -26,15 +27,9 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
     >
       <section className="py-6">
         <SheetHeading>Ship to</SheetHeading>
-        <address className="mt-1 not-italic leading-snug">
-          {order.shipTo.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address, which never change places.
-            <span key={index} className={index === 0 ? 'block text-lg font-semibold' : 'block'}>
-              {line}
-            </span>
-          ))}
+        <AddressLines lines={order.shipTo} firstLine="text-lg font-semibold" className="mt-1 leading-snug">
           <span className="block pt-1">{order.customer.phone}</span>
-        </address>
+        </AddressLines>
       </section>
       <table className="w-full border-collapse">
         <thead className="table-header-group">

@@ -69,11 +69,9 @@ function RefundNote({ refund: { kind, status, failure } }: { refund: RefundView 
   }
   switch (status) {
     case 'requested':
-      return (
-        <p>PayPal has not answered yet. It is asked again automatically, and the refund is made once.</p>
-      );
+      return <p>{messages.refund.noteRequested}</p>;
     case 'pending':
-      return <p>PayPal has taken it and is working on it. This can take some days.</p>;
+      return <p>{messages.refund.notePending}</p>;
     case 'failed':
       return <p className="text-danger">{messages.refund.refused(failure ?? 'FAILED')}</p>;
     case 'completed':

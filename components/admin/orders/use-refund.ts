@@ -5,23 +5,12 @@ import type { Outcome } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
 import type { Cents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
-import type { RefundStatus } from '@/lib/orders/refund-view';
+import type { RefundInput } from '@/lib/orders/refund-input';
+import type { RefundAnswer } from '@/lib/orders/refund-view';
 import type { OrderStatus } from '@/lib/orders/status';
 import { randomUuid } from '@/lib/random-uuid';
 
-type RefundCall = {
-  refund_id: string;
-  order_id: string;
-  payment_id: string;
-  amount_cents: number;
-  seen_refundable_cents: number;
-  reason: string;
-  cancel_from: OrderStatus | null;
-};
-
-export type Refunded = { status: RefundStatus; failure: string | null; amount: Cents };
-
-export type RefundPayment = (call: RefundCall) => Promise<Outcome<Refunded>>;
+export type RefundPayment = (call: RefundInput) => Promise<Outcome<RefundAnswer>>;
 
 type RefundWish = {
   orderId: string;

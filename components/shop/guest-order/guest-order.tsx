@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { AddressLines } from '@/components/orders/address-lines';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { PrinterIcon } from '@/components/ui/icons';
@@ -53,18 +54,6 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
     </div>
   );
 }
-
-/** An address as it goes on a parcel. */
-export const AddressLines = ({ lines }: { lines: readonly string[] }) => (
-  <address className="not-italic">
-    {lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address, which never change places.
-      <span key={index} className="block">
-        {line}
-      </span>
-    ))}
-  </address>
-);
 
 function Contact({ storeName, order }: Pick<GuestOrderProps, 'storeName' | 'order'>) {
   const { contactEmail, orderNumber } = order;

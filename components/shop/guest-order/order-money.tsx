@@ -1,17 +1,11 @@
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderView } from '@/lib/orders/guest-order-view';
 import type { RefundKind } from '@/lib/orders/refund-view';
-import { OrderDate } from './order-date';
+import { PaidTerm, WentBackTerm } from './money-terms';
 
 const UNDER_WAY: Record<RefundKind, string> = {
   refund: 'Refund on its way',
   reversal: 'Being taken back by PayPal',
-};
-
-/** How money went back, before the day. */
-export const WENT_BACK: Record<RefundKind, string> = {
-  refund: 'Refunded',
-  reversal: 'Taken back by PayPal',
 };
 
 type OrderMoneyProps = { order: Pick<GuestOrderView, 'totalCents' | 'payments' | 'refunds'> };
@@ -23,30 +17,16 @@ export function OrderMoney({ order: { totalCents, payments, refunds } }: OrderMo
       <Row term={<span className="text-lg font-semibold text-ink">Total</span>}>
         <span className="text-lg font-semibold">{formatCents(totalCents)}</span>
       </Row>
-      {payments.map(({ id, amountCents, capturedAt, transactionId }) => (
-        <Row
-          key={id}
-          term={
-            <>
-              Paid with PayPal on <OrderDate date={capturedAt} />
-              {transactionId && <span className="block text-sm">Transaction {transactionId}</span>}
-            </>
-          }
-        >
-          {formatCents(amountCents)}
+      {payments.map((payment) => (
+        <Row key={payment.id} term={<PaidTerm payment={payment} />}>
+          {formatCents(payment.amountCents)}
         </Row>
       ))}
       {refunds.map(({ id, kind, amountCents, completedAt }) => (
         <Row
           key={id}
           term={
-            completedAt === null ? (
-              UNDER_WAY[kind]
-            ) : (
-              <>
-                {WENT_BACK[kind]} on <OrderDate date={completedAt} />
-              </>
-            )
+            completedAt === null ? UNDER_WAY[kind] : <WentBackTerm kind={kind} completedAt={completedAt} />
           }
         >
           −{formatCents(amountCents)}

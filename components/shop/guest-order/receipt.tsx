@@ -1,10 +1,10 @@
+import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { type Cents, cents, formatCents, sumCents } from '@/lib/money/cents';
 import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest-order-view';
-import { AddressLines } from './guest-order';
 import { GuestLineAnswers } from './guest-order-lines';
+import { PaidTerm, WentBackTerm } from './money-terms';
 import { OrderDate } from './order-date';
-import { WENT_BACK } from './order-money';
 
 type ReceiptProps = { store: { name: string; logoUrl: string | null }; order: GuestOrderView };
 
@@ -73,26 +73,13 @@ function Sums({ order: { totalCents, payments, refunds } }: { order: GuestOrderV
   return (
     <dl className="ml-auto flex max-w-md flex-col gap-1.5 break-inside-avoid pt-4">
       <Sum term="Total" amount={totalCents} isStrong />
-      {payments.map(({ id, amountCents, capturedAt, transactionId }) => (
-        <Sum
-          key={id}
-          term={
-            <>
-              Paid with PayPal on <OrderDate date={capturedAt} />
-              {transactionId && <span className="block text-sm">Transaction {transactionId}</span>}
-            </>
-          }
-          amount={amountCents}
-        />
+      {payments.map((payment) => (
+        <Sum key={payment.id} term={<PaidTerm payment={payment} />} amount={payment.amountCents} />
       ))}
       {wentBack.map(({ id, kind, amountCents, completedAt }) => (
         <Sum
           key={id}
-          term={
-            <>
-              {WENT_BACK[kind]} on <OrderDate date={completedAt} />
-            </>
-          }
+          term={<WentBackTerm kind={kind} completedAt={completedAt} />}
           amount={amountCents}
           isMinus
         />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { LogoutButton } from '@/components/admin/logout-button';
+import { LogoutButton } from '@/components/session/logout-button';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';

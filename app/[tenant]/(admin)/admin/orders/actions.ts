@@ -2,6 +2,7 @@
 import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
+import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
@@ -18,7 +19,7 @@ export const moveOrder = adminAction({
   schema: z.object({ order_id: z.uuid(), from: status, to: status }),
   failureMessage: messages.order.failed,
   handle: async (admin, { order_id: orderId, from, to }) => {
-    const actorName = admin.name || admin.email;
+    const actorName = actorNameOf(admin);
     const moved = await changeOrderStatus(admin.tenant.id, { orderId, from, to, actorName });
     if (moved.ok) {
       after(() => deliverOrderMails(admin.tenant.id, orderId));

@@ -1,6 +1,7 @@
 'use server';
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
@@ -10,7 +11,7 @@ export const markAlertSeenTo = adminAction({
   schema: z.object({ alert_id: z.uuid() }),
   failureMessage: messages.orderAlert.failed,
   handle: async (admin, { alert_id: alertId }) => {
-    const resolved = await resolveAlert(admin.tenant.id, alertId, admin.name || admin.email);
+    const resolved = await resolveAlert(admin.tenant.id, alertId, actorNameOf(admin));
     refresh();
     return resolved.ok ? done(resolved.value) : refused(messages.orderAlert.notFound);
   },

@@ -1,6 +1,7 @@
 'use server';
 import { refresh } from 'next/cache';
 import { after } from 'next/server';
+import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, type Refusal, refused } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
@@ -49,7 +50,7 @@ export const refundPayment = adminAction({
       amount: input.amount_cents,
       seenRefundable: input.seen_refundable_cents,
       reason: input.reason,
-      actorName: admin.name || admin.email,
+      actorName: actorNameOf(admin),
       cancelFrom,
     });
     refresh();

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
@@ -33,7 +34,7 @@ export const tickPieces = adminAction({
   fieldMessage: () => messages.production.tickFailed,
   failureMessage: messages.production.tickFailed,
   handle: async (admin, { order_item_id: orderItemId, rows, is_made: isMade }) => {
-    const madeBy = admin.name || admin.email;
+    const madeBy = actorNameOf(admin);
     const changed = await changeTicks(admin.tenant.id, { orderItemId, rows, isMade, madeBy });
     return changed.ok ? done(changed.value) : refused(sentences[changed.error]);
   },

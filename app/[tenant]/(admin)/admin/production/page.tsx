@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
+import { actorNameOf } from '@/lib/auth/admin';
 import { messages } from '@/lib/messages';
 import { decodeOrderCursor } from '@/lib/orders/order-cursor';
 import { listMaterials } from '@/lib/production/materials.queries';
@@ -70,7 +71,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
             orders={page.orders}
             ticks={page.ticks}
             isUnfinishedOnly={filter.isUnfinishedOnly}
-            madeBy={admin.name || admin.email}
+            madeBy={actorNameOf(admin)}
             timeZone={admin.timeZone}
             tickPieces={tickPieces}
           />

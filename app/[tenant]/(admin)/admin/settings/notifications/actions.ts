@@ -11,7 +11,12 @@ import { sendTest } from '@/lib/mail/send-test';
 import { messages } from '@/lib/messages';
 import { deliverMail } from '@/lib/orders/deliver-mail';
 import { deliverShopMails } from '@/lib/orders/outbox-worker';
-import { notificationFieldMessage, notificationInput, shopEmail } from '@/lib/tenants/notification-input';
+import {
+  notificationFieldMessage,
+  notificationInput,
+  testMailFieldMessage,
+  testMailInput,
+} from '@/lib/tenants/notification-input';
 import { saveNotifications } from '@/lib/tenants/tenant-settings.commands';
 
 /** Saves who hears of new orders, and where shoppers' answers go. No cached page shows them. */
@@ -27,11 +32,8 @@ export const saveNotificationSettings = adminAction({
 
 /** Sends a mail to the address at once, past the outbox, and says whether the mail server took it. */
 export const sendTestMail = adminAction({
-  schema: z.object({ notificationEmail: shopEmail }),
-  fieldMessage: (path, input) =>
-    notificationFieldMessage(path, input) === messages.mail.addressMissing
-      ? messages.mail.testAddressMissing
-      : messages.mail.addressInvalid,
+  schema: testMailInput,
+  fieldMessage: (_path, input) => testMailFieldMessage(input),
   handle: async ({ tenant }, { notificationEmail }) => {
     const counted = await countTry([{ limit: 'testMail', key: tenant.id }]);
     if (!counted.ok) {

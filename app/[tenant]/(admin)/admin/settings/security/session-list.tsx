@@ -1,8 +1,8 @@
 'use client';
 import { signOut } from 'next-auth/react';
 import { useState } from 'react';
-import { setSignedInHint } from '@/components/admin/signed-in-hint';
 import { useAction } from '@/components/admin/use-action';
+import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';

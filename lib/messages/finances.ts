@@ -1,0 +1,12 @@
+// What an owner reads about the books.
+
+export const financesSentences = {
+  none: 'No money has come in yet',
+  noneHint: 'Each payment and each refund will show here, month by month.',
+  noneInMonth: 'Nothing came in or went back this month.',
+  unknownFees: (payments: number) =>
+    payments === 1
+      ? 'PayPal has not told its fee of one payment yet, so it is missing here.'
+      : `PayPal has not told its fee of ${payments} payments yet, so they are missing here.`,
+  noneInYear: 'Nothing came in or went back in this year.',
+} as const;

@@ -16,6 +16,11 @@ describe('an order that could not be opened for payment', () => {
     expect(paymentRefusal(new ShopApiError(code, 'for programs'))).toEqual(refusal);
   });
 
+  it('for too many tries says how long to wait, and stays the same order', () => {
+    const refused = new ShopApiError('too_many_attempts', 'Please wait 3 minutes');
+    expect(paymentRefusal(refused)).toEqual({ message: 'Please wait 3 minutes', isOver: false });
+  });
+
   it('for want of an answer may be tried again', () => {
     expect(paymentRefusal(new TypeError('fetch failed'))).toEqual({ message: paymentFailed, isOver: false });
   });

@@ -47,6 +47,9 @@ export function paymentRefusal(error: unknown): PaymentRefusal {
   if (code !== null && OVER_CODES.has(code)) {
     return { message: checkoutSentences.orderClosed, isOver: true };
   }
+  if (error instanceof ShopApiError && error.code === 'too_many_attempts') {
+    return { message: error.message, isOver: false };
+  }
   const message =
     code === 'payment_not_configured'
       ? checkoutSentences.paymentNotConfigured

@@ -44,6 +44,10 @@ describe('what follows from no such answer', () => {
     expect(outcomeOfError(new TypeError('Failed to fetch')).next).toBe('unsure');
   });
 
+  it('a refusal for asking too often leaves the approval to be asked about, and says how long to wait', () => {
+    expect(refusal('too_many_attempts')).toEqual({ next: 'unsure', message: 'a sentence for programs' });
+  });
+
   it('an order that is over makes room for a new one, and says so', () => {
     expect(refusal('order_not_payable')).toEqual({
       next: 'closed',

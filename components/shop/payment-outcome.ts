@@ -38,6 +38,9 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
   switch (error.code) {
     case 'order_not_payable':
       return { next: 'closed', message: checkoutSentences.orderClosed };
+    case 'too_many_attempts':
+      // Refused before anything was asked: the approval stands, and the next try asks for it again.
+      return { next: 'unsure', message: error.message };
     case 'payment_not_found':
       return { next: 'retry', message: checkoutSentences.paymentNotCompleted };
     default:

@@ -40,6 +40,10 @@ const limits = {
   orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
   // Wrong keys to an order's page. A right one is never counted.
   orderGuessAddress: { points: 30, seconds: WINDOW },
+  // Questions to PayPal on behalf of an order that is not paid. Far above what a shopper with a broken connection
+  // or many tabs needs: this only keeps the account's share of calls for the other orders.
+  paymentStartOrder: { points: 300, seconds: 10 * 60 },
+  paymentCaptureOrder: { points: 300, seconds: 10 * 60 },
   // Messages in PayPal's name that are not, or cannot be told yet. Generous: PayPal sends from few addresses.
   webhookAddress: { points: 600, seconds: WINDOW },
   // Mails that strangers can cause: few an order, whoever asks.

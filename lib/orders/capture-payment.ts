@@ -1,5 +1,6 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { countTry } from '@/lib/auth/rate-limits';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
@@ -70,6 +71,21 @@ export async function capturePayment(
   return answer(settled === 'paid' ? 'COMPLETED' : captured.value.status);
 }
 
+/**
+ * Counts a capture that somebody asks for over the internet, where PayPal would be asked in turn: whoever knows an
+ * unpaid payment could else use up the calls of the shop's account. Comes before `capturePayment`, which marks the
+ * payment; messages of PayPal's and our own checks are not counted.
+ */
+export async function countCapture(
+  tenantId: string,
+  paypalOrderId: string,
+): Promise<Result<null, { minutes: number }>> {
+  const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
+  return payment === null || withoutAsking(payment) !== null
+    ? ok(null)
+    : countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
+}
+
 type PaymentToCapture = NonNullable<Awaited<ReturnType<typeof openForCapture>>>;
 
 /**
@@ -121,15 +137,18 @@ const openForCapture = (tenantId: string, paypalOrderId: string, clientId: strin
         declinedAt: null,
       },
     });
-    return db.payment.findUnique({
-      where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
-      select: {
-        orderId: true,
-        status: true,
-        paypalClientId: true,
-        order: { select: { status: true, paymentStatus: true } },
-      },
-    });
+    return findForCapture(db, tenantId, paypalOrderId);
+  });
+
+const findForCapture = (db: Database, tenantId: string, paypalOrderId: string) =>
+  db.payment.findUnique({
+    where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
+    select: {
+      orderId: true,
+      status: true,
+      paypalClientId: true,
+      order: { select: { status: true, paymentStatus: true } },
+    },
   });
 
 const noteDecline = (tenantId: string, paypalOrderId: string) =>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { countTry } from '@/lib/auth/rate-limits';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
@@ -15,6 +16,9 @@ export type StartPaymentError =
   | 'payment_not_configured'
   | GatewayError['kind'];
 
+/** Opened too often: PayPal is not asked again for so many minutes. */
+export type TooManyStarts = { minutes: number };
+
 /** `isDecided` means that nobody has to approve it any more: its money is taken, or under review. */
 export type StartedPayment = { paypalOrderId: string; isDecided: boolean };
 
@@ -26,7 +30,7 @@ export async function startPayment(
   tenantId: string,
   orderId: string,
   amount: Cents,
-): Promise<Result<StartedPayment, StartPaymentError>> {
+): Promise<Result<StartedPayment, StartPaymentError | TooManyStarts>> {
   const order = await findOrder(tenantId, orderId);
   if (!order) {
     return err('order_not_found');
@@ -57,6 +61,10 @@ export async function startPayment(
   );
   if (open) {
     return ok(startedAs(open));
+  }
+  const tried = await countTry([{ limit: 'paymentStartOrder', key: `${tenantId}:${orderId}` }]);
+  if (!tried.ok) {
+    return tried;
   }
   const attempt = order.payments.length + 1;
   const created = await createAtGateway(account.gateway, tenantId, order, attempt);

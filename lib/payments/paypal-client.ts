@@ -16,6 +16,9 @@ export type PayPalCall = {
 /** How long one call may take, in milliseconds, access token included. */
 const callLimit = () => env().PAYPAL_TIMEOUT_SECONDS * 1_000;
 
+/** How long finding PayPal's address and connecting to it may take, in milliseconds. */
+const LONGEST_CONNECT = 5_000;
+
 /**
  * The SDK keeps access tokens in a process-wide map by client id. A client id is public, so a shop that
  * entered another shop's id with a wrong secret would be handed that shop's token. Here the secret's hash
@@ -63,6 +66,9 @@ function clientOf(credentials: PayPalCredentials, baseUrl: string, tokenKey?: st
   // Compressed answers are unpacked in that same listener.
   client.addInjector((request) => {
     request.headers = { ...request.headers, 'Accept-Encoding': 'identity' };
+    // The SDK's own limit begins once the connection stands. Until then a sign-in would hold the account's lock,
+    // behind which all its calls wait, for as long as the agent's default lets it.
+    Object.assign(request, { timeout: Math.min(callLimit(), LONGEST_CONNECT) });
   });
   return client;
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
-import { type CapturePaymentError, capturePayment } from '@/lib/orders/capture-payment';
+import { messages } from '@/lib/messages';
+import { type CapturePaymentError, capturePayment, countCapture } from '@/lib/orders/capture-payment';
 import { checkoutProof } from '@/lib/orders/checkout-proof';
 import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
 import { orderCookie } from '@/lib/orders/order-cookie';
@@ -29,6 +30,10 @@ export const POST = tenantHandler({
   async handle({ tenant, body: { tenant_id, paypal_order_id }, request }) {
     if (tenant_id !== tenant.id) {
       return apiError('tenant_mismatch');
+    }
+    const tried = await countCapture(tenant.id, paypal_order_id);
+    if (!tried.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
     }
     const captured = await capturePayment(tenant.id, paypal_order_id);
     if (!captured.ok) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
 import { amountInput } from '@/lib/orders/amount-input';
 import { checkoutProof } from '@/lib/orders/checkout-proof';
 import {
@@ -46,7 +47,12 @@ export const POST = tenantHandler({
       return decided ? started(decided) : apiError('token_expired');
     }
     const opened = await startPayment(tenant.id, order_id, amount);
-    return opened.ok ? started(opened.value) : apiError(CODES[opened.error]);
+    if (opened.ok) {
+      return started(opened.value);
+    }
+    return typeof opened.error === 'string'
+      ? apiError(CODES[opened.error])
+      : apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(opened.error.minutes) });
   },
 });
 

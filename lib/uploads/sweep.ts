@@ -3,7 +3,8 @@
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { logger } from '@/lib/log';
-import { EVENT_LIFE, removeOldEvents } from '@/lib/orders/remove-old-events';
+import { EVENT_LIFE } from '@/lib/orders/old-events';
+import { removeOldEvents } from '@/lib/orders/remove-old-events';
 import { mediaUrl } from './object-key';
 import { privateStore } from './private-store';
 import { publicStore } from './public-store';

@@ -8,16 +8,16 @@ import { createOrderRow } from '@/lib/testing/order-rows';
 import { drawPicture, emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { createUpload } from '@/lib/testing/uploads';
-import type { ObjectStore } from './object-store';
-import { addOrderFiles } from './order-files';
-import { removeUnusedPicture } from './remove-unused-picture';
-import { storePicture } from './store-picture';
+import type { ObjectStore } from '@/lib/uploads/object-store';
+import { addOrderFiles } from '@/lib/uploads/order-files';
+import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
+import { storePicture } from '@/lib/uploads/store-picture';
 import { sweep } from './sweep';
 
 let store: ObjectStore;
 let everything: () => Promise<string[]>;
-vi.mock('./private-store', () => ({ privateStore: () => store }));
-vi.mock('./public-store', () => ({ publicStore: () => store }));
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store }));
+vi.mock('@/lib/uploads/public-store', () => ({ publicStore: () => store }));
 
 let tenant: Tenant;
 let other: Tenant;

@@ -20,9 +20,10 @@ import { type LaneOutcome, shopLanes, type WorkThrough } from './shop-lanes';
 import { workOffRefund } from './work-off-refund';
 
 /**
- * How much is worked off at once, over all shops and of one. One row may call PayPal several times, and each call
- * take twice PAYPAL_TIMEOUT_SECONDS; so a shop whose PayPal hangs holds two lanes, and is left alone for the rest of
- * the run once one of them has come back without an answer.
+ * How much is worked off at once, over all shops and of one. One row may take six calls to PayPal of
+ * PAYPAL_TIMEOUT_SECONDS each: what gets no answer is asked twice, a payment is looked up before its money is taken,
+ * and once more where that stays unclear. So a shop whose PayPal hangs holds two lanes, and is left alone for the rest
+ * of the run once one of them has come back without an answer.
  */
 const LANES = { most: 8, mostOfShop: 2 };
 

@@ -12,10 +12,14 @@ import { settlePayment } from './settle-payment';
 export type EventToActOn = { type: string; resource: unknown };
 
 /** The order that was touched, if any; or why the message has to be tried again. */
-export type EventOutcome = Result<{ orderId: string | null }, string>;
+export type EventOutcome = Result<{ orderId: string | null }, EventFailure>;
+
+/** `unavailable`: PayPal gave no usable answer. The reason is for the shop's records and the log. */
+export type EventFailure = { code: 'unavailable' | 'failed'; reason: string };
 
 const nothing: EventOutcome = ok({ orderId: null });
-const UNREADABLE = 'the message is of an unknown form';
+const failed = (reason: string): EventOutcome => err({ code: 'failed', reason });
+const unreadable = failed('the message is of an unknown form');
 
 /** Does what a message asks for. Kinds that mean nothing here are done at once. */
 export async function actOnEvent(tenantId: string, { type, resource }: EventToActOn): Promise<EventOutcome> {
@@ -42,7 +46,7 @@ export async function actOnEvent(tenantId: string, { type, resource }: EventToAc
 async function captureApproved(tenantId: string, resource: unknown): Promise<EventOutcome> {
   const paypalOrderId = readApprovalEvent(resource);
   if (paypalOrderId === null) {
-    return err(UNREADABLE);
+    return unreadable;
   }
   const captured = await capturePayment(tenantId, paypalOrderId);
   if (captured.ok) {
@@ -55,7 +59,10 @@ async function captureApproved(tenantId: string, resource: unknown): Promise<Eve
     case 'capture_mismatch':
       return nothing;
     default:
-      return err(captured.error);
+      return err({
+        code: captured.error === 'unavailable' ? 'unavailable' : 'failed',
+        reason: captured.error,
+      });
   }
 }
 
@@ -67,7 +74,7 @@ async function settleCapture(
 ): Promise<EventOutcome> {
   const event = readCaptureEvent(resource);
   if (event === null) {
-    return err(UNREADABLE);
+    return unreadable;
   }
   const capture = { ...event.capture, status };
   const known = await findPayment(
@@ -104,7 +111,7 @@ async function settleUnknown(
     return ok({ orderId });
   }
   const settled = await settlePayment(tenantId, paypalOrderId, capture);
-  return settled === 'unknown' ? err('the payment could not be recorded') : ok({ orderId });
+  return settled === 'unknown' ? failed('the payment could not be recorded') : ok({ orderId });
 }
 
 async function bookReturned(
@@ -114,12 +121,12 @@ async function bookReturned(
 ): Promise<EventOutcome> {
   const event = readRefundEvent(resource);
   if (event === null) {
-    return err(UNREADABLE);
+    return unreadable;
   }
   const { captureId, refund } = event;
   // PayPal's messages overtake each other: that of the capture may still be on its way.
   if ((await bookRefund(tenantId, captureId, refund, kind)) === 'unknown') {
-    return err('the capture is not known here');
+    return failed('the capture is not known here');
   }
   const payment = await findPayment(tenantId, { paypalCaptureId: captureId });
   return ok({ orderId: payment?.orderId ?? null });

@@ -5,7 +5,7 @@ import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { bookRefund } from './book-refund';
 import { capturePayment, isPaidOtherwise } from './capture-payment';
 import { isOfAccount } from './payment-account';
-import { CAPTURE_CHECK } from './payment-checks';
+import { REFUND_RETRY } from './payment-checks';
 import { askAgain, expirePayment, forgetDecline, noteUnreachable, tryAgain } from './payment-follow-up';
 import { type AskedPayment, paymentVerdict } from './payment-verdict';
 import { settlePayment } from './settle-payment';
@@ -123,7 +123,7 @@ async function settle(
     }
   } catch (error) {
     // The capture is booked and would not be asked about again; its refunds are not.
-    await askSoon(tenantId, payment.id);
+    await askSoon(tenantId, payment.id, now);
     throw error;
   }
   const isRefunded = captured.status === 'REFUNDED' || captured.status === 'PARTIALLY_REFUNDED';
@@ -158,11 +158,11 @@ async function capture(tenantId: string, { paypalOrderId }: PaymentRow, now: Dat
   );
 }
 
-const askSoon = (tenantId: string, id: string) =>
+const askSoon = (tenantId: string, id: string, now: Date) =>
   tenantDb(tenantId, (db) =>
     db.payment.updateMany({
       where: { tenantId, id },
-      data: { nextCheckAt: new Date(Date.now() + 6 * CAPTURE_CHECK) },
+      data: { nextCheckAt: new Date(now.getTime() + REFUND_RETRY) },
     }),
   );
 

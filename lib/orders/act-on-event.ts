@@ -2,6 +2,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
+import { loggableId } from '@/lib/payments/loggable-id';
 import { err, ok, type Result } from '@/lib/result';
 import { adoptPayment } from './adopt-payment';
 import { bookRefund } from './book-refund';
@@ -93,9 +94,10 @@ async function settleUnknown(
   tenantId: string,
   { reference, paypalOrderId, capture }: CaptureEvent,
 ): Promise<EventOutcome> {
+  const paypalCaptureId = loggableId(capture.id);
   if (reference === null || reference.tenantId !== tenantId) {
     const reason = reference === null ? 'not begun here' : "another shop's";
-    logger().warn({ event: 'webhook.foreign_capture', tenantId, paypalCaptureId: capture.id, reason });
+    logger().warn({ event: 'webhook.foreign_capture', tenantId, paypalCaptureId, reason });
     return nothing;
   }
   if (capture.status === 'DECLINED') {
@@ -104,7 +106,7 @@ async function settleUnknown(
   const { orderId } = reference;
   const adopted = await adoptPayment(tenantId, { orderId, paypalOrderId, capture });
   if (adopted === 'order_not_found') {
-    logger().error({ event: 'webhook.order_gone', tenantId, orderId, paypalCaptureId: capture.id });
+    logger().error({ event: 'webhook.order_gone', tenantId, orderId, paypalCaptureId });
     return nothing;
   }
   if (adopted === 'alerted' || paypalOrderId === null) {

@@ -7,6 +7,7 @@ import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines } from './payment-lines';
+import { type NewAttempt, recordAttempt } from './record-attempt';
 
 export type StartPaymentError =
   | 'order_not_found'
@@ -63,12 +64,13 @@ export async function startPayment(
   if (!created.ok) {
     return err(created.error.kind);
   }
-  return recordAttempt(tenantId, {
+  return record(tenantId, {
     orderId,
     attempt,
     paypalOrderId: created.value.gatewayOrderId,
     paypalClientId: account.clientId,
-    amount,
+    amountCents: amount,
+    captureAskedAt: null,
   });
 }
 
@@ -127,40 +129,22 @@ const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: Payab
     },
   });
 
-type Attempt = {
-  orderId: string;
-  attempt: number;
-  paypalOrderId: string;
-  paypalClientId: string;
-  amount: Cents;
-};
-
-async function recordAttempt(
-  tenantId: string,
-  { orderId, attempt, paypalOrderId, paypalClientId, amount }: Attempt,
-): Promise<Result<StartedPayment, 'unavailable'>> {
+async function record(tenantId: string, payment: NewAttempt): Promise<Result<StartedPayment, 'unavailable'>> {
   try {
-    await tenantDb(tenantId, async (db) => {
-      await db.payment.create({
-        data: { tenantId, orderId, attempt, paypalOrderId, paypalClientId, amountCents: amount },
-      });
-      await db.orderEvent.create({
-        data: { tenantId, orderId, kind: 'payment.started', detail: { paypalOrderId, attempt } },
-      });
-    });
+    await tenantDb(tenantId, (db) => recordAttempt(db, tenantId, payment));
   } catch (error) {
     if (!isUniqueViolation(error)) {
       throw error;
     }
     // Somebody was faster, with the same PayPal order or with another one: what is recorded is what is paid.
-    return recordedAttempt(tenantId, { orderId, attempt, paypalOrderId });
+    return recordedAttempt(tenantId, payment);
   }
-  return ok({ paypalOrderId, isDecided: false });
+  return ok({ paypalOrderId: payment.paypalOrderId, isDecided: false });
 }
 
 async function recordedAttempt(
   tenantId: string,
-  { orderId, attempt, paypalOrderId }: Pick<Attempt, 'orderId' | 'attempt' | 'paypalOrderId'>,
+  { orderId, attempt, paypalOrderId }: NewAttempt,
 ): Promise<Result<StartedPayment, 'unavailable'>> {
   const recorded = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({

@@ -9,6 +9,7 @@ import { REFUND_RETRY } from './payment-checks';
 import { askAgain, expirePayment, forgetDecline, noteUnreachable, tryAgain } from './payment-follow-up';
 import { type AskedPayment, paymentVerdict } from './payment-verdict';
 import { settlePayment } from './settle-payment';
+import { readAttemptStatus, readOrderStatuses } from './stored-status';
 
 /**
  * How a payment stands after PayPal was asked about it. `settled`: PayPal's word is booked; `open`: it has none yet;
@@ -64,8 +65,8 @@ const unreachable = async (tenantId: string, payment: PaymentRow, now: Date): Pr
   (await noteUnreachable(tenantId, payment, now)) ? 'expired' : 'unreachable';
 
 const findPayment = (tenantId: string, paypalOrderId: string) =>
-  tenantDb(tenantId, (db) =>
-    db.payment.findUnique({
+  tenantDb(tenantId, async (db) => {
+    const row = await db.payment.findUnique({
       where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
       select: {
         id: true,
@@ -80,8 +81,9 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         declinedAt: true,
         order: { select: { status: true, paymentStatus: true } },
       },
-    }),
-  );
+    });
+    return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
+  });
 
 const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
   status: payment.status,

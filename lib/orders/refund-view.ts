@@ -5,6 +5,9 @@ import type { Cents } from '@/lib/money/cents';
 export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** Refunds that PayPal has given no final answer to. */
+export const OPEN_REFUND_STATUSES = ['requested', 'pending'] as const satisfies readonly RefundStatus[];
+
 /** How money went back: given by the shop, or taken back by PayPal. */
 export const REFUND_KINDS = ['refund', 'reversal'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];

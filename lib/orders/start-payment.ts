@@ -1,5 +1,6 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
+import type { Payment } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
@@ -8,6 +9,8 @@ import { err, ok, type Result } from '@/lib/result';
 import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines } from './payment-lines';
 import { type NewAttempt, recordAttempt } from './record-attempt';
+import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS } from './status';
+import { readAttemptStatus, readOrderStatuses } from './stored-status';
 
 export type StartPaymentError =
   | 'order_not_found'
@@ -42,7 +45,7 @@ export async function startPayment(
   if (decided) {
     return ok(startedAs(decided));
   }
-  if (!['unpaid', 'failed'].includes(order.paymentStatus)) {
+  if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
     return err('order_not_payable');
   }
   const account = await gatewayAccountOf(tenantId);
@@ -74,9 +77,9 @@ export async function startPayment(
   });
 }
 
-const isDecided = ({ status }: { status: string }) => ['pending', 'captured'].includes(status);
+const isDecided = ({ status }: { status: AttemptStatus }) => DECIDED_ATTEMPTS.includes(status);
 
-const startedAs = (payment: { paypalOrderId: string; status: string }): StartedPayment => ({
+const startedAs = (payment: { paypalOrderId: string; status: AttemptStatus }): StartedPayment => ({
   paypalOrderId: payment.paypalOrderId,
   isDecided: isDecided(payment),
 });
@@ -85,7 +88,7 @@ const startedAs = (payment: { paypalOrderId: string; status: string }): StartedP
 export async function findDecidedPayment(tenantId: string, orderId: string): Promise<StartedPayment | null> {
   const payment = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({
-      where: { tenantId, orderId, status: { in: ['pending', 'captured'] } },
+      where: { tenantId, orderId, status: { in: [...DECIDED_ATTEMPTS] } },
       select: { paypalOrderId: true },
     }),
   );
@@ -95,8 +98,8 @@ export async function findDecidedPayment(tenantId: string, orderId: string): Pro
 type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 const findOrder = (tenantId: string, orderId: string) =>
-  tenantDb(tenantId, (db) =>
-    db.order.findUnique({
+  tenantDb(tenantId, async (db) => {
+    const row = await db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
       include: {
         tenant: { select: { name: true } },
@@ -104,8 +107,10 @@ const findOrder = (tenantId: string, orderId: string) =>
         items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
         payments: { orderBy: { attempt: 'desc' } },
       },
-    }),
-  );
+    });
+    const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
+    return row && { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed) };
+  });
 
 // PayPal refuses an invoice number that an account has seen before, also one of another installation.
 const invoiceNumber = (order: PayableOrder, attempt: number) =>
@@ -153,8 +158,9 @@ async function recordedAttempt(
       select: { paypalOrderId: true, status: true },
     }),
   );
+  const status = recorded && readAttemptStatus(recorded.status);
   // One that is over by now leaves the way to the next attempt.
-  return recorded === null || ['failed', 'expired'].includes(recorded.status)
+  return recorded === null || status === null || ENDED_ATTEMPTS.includes(status)
     ? err('unavailable')
-    : ok(startedAs(recorded));
+    : ok(startedAs({ ...recorded, status }));
 }

@@ -158,9 +158,10 @@ async function recordedAttempt(
       select: { paypalOrderId: true, status: true },
     }),
   );
-  const status = recorded && readAttemptStatus(recorded.status);
+  if (recorded === null) {
+    return err('unavailable');
+  }
+  const status = readAttemptStatus(recorded.status);
   // One that is over by now leaves the way to the next attempt.
-  return recorded === null || status === null || ENDED_ATTEMPTS.includes(status)
-    ? err('unavailable')
-    : ok(startedAs({ ...recorded, status }));
+  return ENDED_ATTEMPTS.includes(status) ? err('unavailable') : ok(startedAs({ ...recorded, status }));
 }

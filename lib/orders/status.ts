@@ -19,7 +19,7 @@ export const AWAITING_PAYMENT: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
 /**
  * `created`: PayPal waits for the buyer, or for us to take the money; `pending`: it looks into the payment;
- * `captured`: the order has the money; `failed`: PayPal took none that is the order's; `expired`: it was given up.
+ * `captured`: it took the order's amount; `failed`: it took none, or another amount; `expired`: it was given up.
  */
 export const ATTEMPT_STATUSES = ['created', 'pending', 'captured', 'failed', 'expired'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];

@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
     logConsoleAsJson();
     // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.
     if (!process.env.VERCEL) {
-      const { sweepHourly } = await import('./lib/uploads/hourly-sweep');
+      const { sweepHourly } = await import('./lib/orders/hourly-sweep');
       sweepHourly();
       const { deliverMailsAlways } = await import('./lib/orders/outbox-worker');
       deliverMailsAlways();

@@ -1,6 +1,9 @@
 import 'server-only';
 import { logger } from './log';
 
+/** What a run came to, in counts. */
+export type RunReport = { failures: number } & Record<string, number>;
+
 export type BackgroundWork = {
   /** What it is called in the log. */
   name: string;

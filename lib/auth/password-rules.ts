@@ -4,8 +4,8 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
 import { messages } from '@/lib/messages';
 
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
 
 /** Characters that are looked at. zxcvbn's time grows fast with the length, and who gets this far is safe. */
 const CHECKED_LENGTH = 40;

@@ -1,6 +1,6 @@
 // Who may do what in a shop (specification §6).
 
-export const ADMIN_ROLES = ['owner', 'product-manager', 'order-manager'] as const;
+const ADMIN_ROLES = ['owner', 'product-manager', 'order-manager'] as const;
 export type Role = (typeof ADMIN_ROLES)[number];
 
 /** Whether a stored role is one that grants access to a shop's admin area. */

@@ -1,4 +1,4 @@
-// Sessions are rows (design §7): what is not in the table is not signed in.
+// Sessions are rows: what is not in the table is not signed in.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';

@@ -59,7 +59,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
 });
 
 /** The values without those of fields that are not shown: no label where nothing is customised, and so on. */
-export const shownValues = (values: ProductFormValues): ProductFormValues => ({
+const shownValues = (values: ProductFormValues): ProductFormValues => ({
   ...values,
   ...(!values.allowsCustomization && { customizationLabel: '', customizationPlaceholder: '' }),
   ...(!values.isTeamOrder && { requiresLogo: false, requiresRoster: false }),

@@ -5,10 +5,10 @@ import { messages } from '@/lib/messages';
 import { cents, centsFromText, formatCents } from '@/lib/money/cents';
 
 export const LONGEST_NAME = 300;
-export const LONGEST_SKU = 64;
+const LONGEST_SKU = 64;
 export const LONGEST_DESCRIPTION = 5_000;
 export const LONGEST_LABEL = 80;
-export const LONGEST_PLACEHOLDER = 160;
+const LONGEST_PLACEHOLDER = 160;
 /** $99,999.99: a hundred of the dearest still fit the column of an order's total. */
 export const HIGHEST_PRICE = cents(9_999_999);
 

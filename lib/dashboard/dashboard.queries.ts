@@ -7,7 +7,7 @@ import { lastDays } from '@/lib/time/days';
 import type { Figures, RecentOrder } from './dashboard-views';
 
 /** How many days the revenue is shown for. */
-export const REVENUE_DAYS = 30;
+const REVENUE_DAYS = 30;
 
 /** Specification §9. */
 const RECENT_ORDERS = 10;

@@ -1,19 +1,17 @@
 import 'server-only';
 import { connection } from 'next/server';
+import type { RunReport } from '@/lib/background-work';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { apiAnswer, apiError } from './api-error';
 import { hasBearerSecret } from './bearer-secret';
 
-/** What a run came to; a scheduler looks at the status only, which is 500 where something failed. */
-export type CronReport = { failures: number } & Record<string, number>;
-
 /**
  * A handler that lets a scheduler start background work, for hosts that keep no process running. The same on
- * every hostname; a 404 for whoever does not have CRON_SECRET.
+ * every hostname; a 404 for whoever does not have CRON_SECRET, and a 500 where something failed.
  */
 export const cronHandler =
-  (name: string, work: () => Promise<CronReport>) =>
+  (name: string, work: () => Promise<RunReport>) =>
   async (request: Request): Promise<Response> => {
     await connection();
     const { CRON_SECRET: secret } = env();

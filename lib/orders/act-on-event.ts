@@ -2,6 +2,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
+import { loggableId } from '@/lib/payments/loggable-id';
 import { err, ok, type Result } from '@/lib/result';
 import { adoptPayment } from './adopt-payment';
 import { bookRefund } from './book-refund';
@@ -9,14 +10,19 @@ import { capturePayment } from './capture-payment';
 import { type CaptureEvent, readApprovalEvent, readCaptureEvent, readRefundEvent } from './event-resources';
 import { isCaptureUnderWay } from './payment-verdict';
 import { settlePayment } from './settle-payment';
+import { readAttemptStatus } from './stored-status';
 
 export type EventToActOn = { type: string; resource: unknown; receivedAt: Date };
 
 /** The order that was touched, if any; or why the message has to be tried again. */
-export type EventOutcome = Result<{ orderId: string | null }, string>;
+export type EventOutcome = Result<{ orderId: string | null }, EventFailure>;
+
+/** `unavailable`: PayPal gave no usable answer. The reason is for the shop's records and the log. */
+export type EventFailure = { code: 'unavailable' | 'failed'; reason: string };
 
 const nothing: EventOutcome = ok({ orderId: null });
-const UNREADABLE = 'the message is of an unknown form';
+const failed = (reason: string): EventOutcome => err({ code: 'failed', reason });
+const unreadable = failed('the message is of an unknown form');
 
 /** Does what a message asks for. Kinds that mean nothing here are done at once. */
 export async function actOnEvent(
@@ -46,7 +52,7 @@ export async function actOnEvent(
 async function captureApproved(tenantId: string, resource: unknown, receivedAt: Date): Promise<EventOutcome> {
   const paypalOrderId = readApprovalEvent(resource);
   if (paypalOrderId === null) {
-    return err(UNREADABLE);
+    return unreadable;
   }
   const payment = await findPayment(tenantId, { paypalOrderId });
   // What was approved has been declined since, and a decline is never tried again by itself.
@@ -64,7 +70,10 @@ async function captureApproved(tenantId: string, resource: unknown, receivedAt: 
     case 'capture_mismatch':
       return nothing;
     default:
-      return err(captured.error);
+      return err({
+        code: captured.error === 'unavailable' ? 'unavailable' : 'failed',
+        reason: captured.error,
+      });
   }
 }
 
@@ -76,7 +85,7 @@ async function settleCapture(
 ): Promise<EventOutcome> {
   const event = readCaptureEvent(resource);
   if (event === null) {
-    return err(UNREADABLE);
+    return unreadable;
   }
   const capture = { ...event.capture, status };
   const known = await findPayment(
@@ -86,9 +95,13 @@ async function settleCapture(
   if (known === null) {
     return settleUnknown(tenantId, { ...event, capture });
   }
-  const asked = { ...known, isDeclined: known.declinedAt !== null };
+  const asked = {
+    ...known,
+    status: readAttemptStatus(known.status),
+    isDeclined: known.declinedAt !== null,
+  };
   if (status === 'DECLINED' && isCaptureUnderWay(asked, new Date())) {
-    return err('another capture of the payment is under way');
+    return failed('another capture of the payment is under way');
   }
   await settlePayment(tenantId, known.paypalOrderId, capture);
   return ok({ orderId: known.orderId });
@@ -99,9 +112,10 @@ async function settleUnknown(
   tenantId: string,
   { reference, paypalOrderId, capture }: CaptureEvent,
 ): Promise<EventOutcome> {
+  const paypalCaptureId = loggableId(capture.id);
   if (reference === null || reference.tenantId !== tenantId) {
     const reason = reference === null ? 'not begun here' : "another shop's";
-    logger().warn({ event: 'webhook.foreign_capture', tenantId, paypalCaptureId: capture.id, reason });
+    logger().warn({ event: 'webhook.foreign_capture', tenantId, paypalCaptureId, reason });
     return nothing;
   }
   if (capture.status === 'DECLINED') {
@@ -110,14 +124,14 @@ async function settleUnknown(
   const { orderId } = reference;
   const adopted = await adoptPayment(tenantId, { orderId, paypalOrderId, capture });
   if (adopted === 'order_not_found') {
-    logger().error({ event: 'webhook.order_gone', tenantId, orderId, paypalCaptureId: capture.id });
+    logger().error({ event: 'webhook.order_gone', tenantId, orderId, paypalCaptureId });
     return nothing;
   }
   if (adopted === 'alerted' || paypalOrderId === null) {
     return ok({ orderId });
   }
   const settled = await settlePayment(tenantId, paypalOrderId, capture);
-  return settled === 'unknown' ? err('the payment could not be recorded') : ok({ orderId });
+  return settled === 'unknown' ? failed('the payment could not be recorded') : ok({ orderId });
 }
 
 async function bookReturned(
@@ -127,12 +141,12 @@ async function bookReturned(
 ): Promise<EventOutcome> {
   const event = readRefundEvent(resource);
   if (event === null) {
-    return err(UNREADABLE);
+    return unreadable;
   }
   const { captureId, refund } = event;
   // PayPal's messages overtake each other: that of the capture may still be on its way.
   if ((await bookRefund(tenantId, captureId, refund, kind)) === 'unknown') {
-    return err('the capture is not known here');
+    return failed('the capture is not known here');
   }
   const payment = await findPayment(tenantId, { paypalCaptureId: captureId });
   return ok({ orderId: payment?.orderId ?? null });

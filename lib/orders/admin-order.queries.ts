@@ -11,10 +11,10 @@ import { describeEvent } from './describe-event';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderEventView, OrderItemView } from './order-views';
 import { type PaymentView, paymentFacts } from './payment-facts';
-import { REFUND_KINDS, REFUND_STATUSES, type RefundView } from './refund-view';
+import { OPEN_REFUND_STATUSES, REFUND_KINDS, REFUND_STATUSES, type RefundView } from './refund-view';
 import { shipToLines } from './ship-to';
 import { storedAlertWords } from './stored-alert';
-import { readOrderStatus, readPaymentStatus } from './stored-status';
+import { readAttemptStatus, readOrderStatuses } from './stored-status';
 
 // Far above what a checkout or a year of events makes; a bound all the same.
 const MOST_ITEMS = 500;
@@ -57,15 +57,14 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
     return null;
   }
   const payments = row.payments.toReversed().map((payment) => toPayment(payment, row.refunds));
-  const refunds = row.refunds.map((refund) => toRefund(refund, row.payments));
+  const refunds = row.refunds.map((refund) => toRefund(refund, payments));
   return {
     id: row.id,
     orderNumber: row.orderNumber,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
     expiredAt: row.expiredAt,
-    status: readOrderStatus(row.status),
-    paymentStatus: readPaymentStatus(row.paymentStatus),
+    ...readOrderStatuses(row),
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
     shipTo: shipToLines(row),
     items: row.items.map(toItem),
@@ -124,33 +123,32 @@ function toSeenTo(alert: Prisma.OrderAlertGetPayload<object>): OrderEventView {
   };
 }
 
-const paymentState = z.enum(['created', 'pending', 'captured', 'failed', 'expired']);
-
 type PaymentRow = Prisma.PaymentGetPayload<object>;
 type RefundRow = Prisma.RefundGetPayload<object>;
 
 function toPayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentView {
   const isOpen = ({ paymentId, status }: RefundRow) =>
-    paymentId === row.id && (status === 'requested' || status === 'pending');
+    paymentId === row.id && OPEN_REFUND_STATUSES.some((open) => open === status);
   const underWay = sumCents(refunds.filter(isOpen).map(({ amountCents }) => cents(amountCents)));
+  const status = readAttemptStatus(row.status);
   const left = row.amountCents - row.refundedCents - underWay;
   return {
     id: row.id,
     attempt: row.attempt,
-    status: paymentState.parse(row.status),
+    status,
     paypalOrderId: row.paypalOrderId,
     paypalCaptureId: row.paypalCaptureId,
     amountCents: cents(row.amountCents),
     paypalFeeCents: row.paypalFeeCents === null ? null : cents(row.paypalFeeCents),
     platformFeeCents: cents(row.platformFeeCents),
     refundedCents: cents(row.refundedCents),
-    refundableCents: cents(row.status === 'captured' ? Math.max(0, left) : 0),
+    refundableCents: cents(status === 'captured' ? Math.max(0, left) : 0),
     createdAt: row.createdAt,
     capturedAt: row.capturedAt,
   };
 }
 
-const toRefund = (row: RefundRow, payments: readonly PaymentRow[]): RefundView => ({
+const toRefund = (row: RefundRow, payments: readonly PaymentView[]): RefundView => ({
   id: row.id,
   paymentId: row.paymentId,
   kind: refundKind.parse(row.kind),

@@ -7,7 +7,7 @@ import { encodeOrderCursor, type OrderCursor } from './order-cursor';
 import { hidesExpired, type OrderFilter } from './order-filter';
 import type { OrderListView } from './order-views';
 import { besideOrder, NEWEST_FIRST, OLDEST_FIRST, orderWhere } from './order-where';
-import { readOrderStatus, readPaymentStatus } from './stored-status';
+import { readOrderStatuses } from './stored-status';
 
 export const ORDERS_ON_A_PAGE = 25;
 
@@ -47,8 +47,7 @@ export function listOrders(
       orders: page.rows.map((row) => ({
         ...row,
         totalCents: cents(row.totalCents),
-        status: readOrderStatus(row.status),
-        paymentStatus: readPaymentStatus(row.paymentStatus),
+        ...readOrderStatuses(row),
         pieceCount: pieces.get(row.id) ?? 0,
       })),
       count: Math.min(counted, MOST_COUNTED),

@@ -1,8 +1,9 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import { raiseAlert } from './order-alerts.commands';
+import { recordAttempt } from './record-attempt';
 
 export type PaymentFound = { orderId: string; paypalOrderId: string | null; capture: GatewayCapture };
 
@@ -33,7 +34,15 @@ export async function adoptPayment(
         return 'alerted';
       }
       const attempt = 1 + Math.max(0, ...order.payments.map((payment) => payment.attempt));
-      await record(db, tenantId, { orderId, paypalOrderId, attempt, amountCents: order.totalCents });
+      await recordAttempt(db, tenantId, {
+        orderId,
+        attempt,
+        paypalOrderId,
+        paypalClientId: null,
+        amountCents: order.totalCents,
+        // PayPal has its money: whatever happens next, it is not one that nobody asked to take.
+        captureAskedAt: new Date(),
+      });
       return 'recorded';
     });
   } catch (error) {
@@ -44,17 +53,4 @@ export async function adoptPayment(
     }
     throw error;
   }
-}
-
-async function record(
-  db: Database,
-  tenantId: string,
-  payment: { orderId: string; paypalOrderId: string; attempt: number; amountCents: number },
-): Promise<void> {
-  // PayPal has its money: whatever happens next, it is not one that nobody asked to take.
-  await db.payment.create({ data: { tenantId, ...payment, captureAskedAt: new Date() } });
-  const { orderId, paypalOrderId, attempt } = payment;
-  await db.orderEvent.create({
-    data: { tenantId, orderId, kind: 'payment.started', detail: { paypalOrderId, attempt } },
-  });
 }

@@ -1,27 +1,26 @@
 // Asks PayPal for a refund that is owed, and books what it says. No transaction is open meanwhile.
 import 'server-only';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import type { GatewayError, GatewayRefund, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { bookRefund } from './book-refund';
-import { lockPayment } from './lock-payment';
-import { raiseAlert } from './order-alerts.commands';
-import { isRefundOverdue, nextRefundCheck } from './refund-checks';
-import { failRefund } from './settle-refund';
-
-/** Why a refund failed that PayPal was not asked for, because it does not know the shop's account. */
-const NOT_CONNECTED = 'NOT_CONNECTED';
+import { isOfAccount } from './payment-account';
+import {
+  alertUnasked,
+  claimRefund,
+  dropRefund,
+  isStillOwed,
+  NOT_CONNECTED,
+  type OwedRefund,
+  postponeRefund,
+} from './refund-follow-up';
 
 /** Money went back that we may not know of: at PayPal's own pages, or by a call that PayPal has forgotten. */
 const LESS_LEFT = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);
 
 /** After this long PayPal is asked what it has first, should it no longer know the request id. */
 const TRUSTED_REQUEST_ID = 60 * 60_000;
-
-/** How long nobody else asks for a refund that is being asked for, in milliseconds. */
-export const REFUND_CLAIM_LIFE = 2 * 60_000;
 
 type AskOptions = {
   /** Somebody at the screen sees what comes of it, so a failure needs no alert. */
@@ -38,8 +37,6 @@ type AskOptions = {
 /** `unavailable`: PayPal gave no usable answer. `nothing`: it is over, or somebody else asks for it. */
 export type AskedRefund = 'answered' | 'unavailable' | 'nothing';
 
-type Owed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
-
 /**
  * Asks once for a refund that has no final answer, with the request id it always had, and books the answer. Where
  * none comes it stays owed, and is due again later. Does nothing for one that is over.
@@ -55,10 +52,10 @@ export async function askForRefund(
   }
   const account = await gatewayAccountOf(tenantId);
   const { paypalClientId } = owed.payment;
-  if (account !== null && paypalClientId !== null && paypalClientId !== account.clientId) {
+  if (account !== null && !isOfAccount(paypalClientId, account.clientId)) {
     // Another account than the one that took the money knows nothing of it; the old one may come back.
     await alertUnasked(tenantId, owed);
-    await postpone(tenantId, owed);
+    await postponeRefund(tenantId, owed);
     return 'answered';
   }
   const gateway = account?.gateway ?? null;
@@ -78,45 +75,14 @@ export async function askForRefund(
   } else if (answer.error.kind === 'misconfigured') {
     await keepOrDrop(tenantId, owed, options);
   }
-  await postpone(tenantId, owed);
+  await postponeRefund(tenantId, owed);
   return !answer.ok && answer.error.kind === 'unavailable' ? 'unavailable' : 'answered';
 }
-
-/** The refund and its payment, kept from the next run for as long as asking takes; null if there is nothing to do. */
-const claimRefund = (tenantId: string, refundId: string, { isOnlyIfDue }: AskOptions) =>
-  tenantDb(tenantId, async (db) => {
-    const now = new Date();
-    const { count } = await db.refund.updateMany({
-      where: {
-        tenantId,
-        id: refundId,
-        status: { in: ['requested', 'pending'] },
-        ...(isOnlyIfDue && { nextCheckAt: { lte: now } }),
-      },
-      data: { nextCheckAt: new Date(now.getTime() + REFUND_CLAIM_LIFE) },
-    });
-    if (count === 0) {
-      return null;
-    }
-    const row = await db.refund.findUniqueOrThrow({
-      where: { tenantId_id: { tenantId, id: refundId } },
-      include: {
-        payment: {
-          select: { status: true, paypalOrderId: true, paypalCaptureId: true, paypalClientId: true },
-        },
-      },
-    });
-    const { paypalCaptureId: captureId } = row.payment;
-    if (captureId === null) {
-      throw new Error(`Refund ${refundId} is of a payment that was never captured`);
-    }
-    return { ...row, captureId };
-  });
 
 async function askFor(
   gateway: PaymentGateway,
   tenantId: string,
-  owed: Owed,
+  owed: OwedRefund,
 ): Promise<Result<GatewayRefund | null, GatewayError>> {
   const { id, createdAt, captureId, amountCents, reason, payment } = owed;
   if (Date.now() - createdAt.getTime() > TRUSTED_REQUEST_ID) {
@@ -139,19 +105,13 @@ async function askFor(
   return refunded.ok ? ok({ ...refunded.value, reference: id }) : refunded;
 }
 
-const isStillOwed = (tenantId: string, id: string) =>
-  tenantDb(
-    tenantId,
-    async (db) => (await db.refund.count({ where: { tenantId, id, status: 'requested' } })) === 1,
-  );
-
 const lookUp = (gateway: PaymentGateway, paypalRefundId: string) => gateway.findRefund(paypalRefundId);
 
 /** Books every refund that PayPal has of the payment. */
 async function bookKnownRefunds(
   gateway: PaymentGateway,
   tenantId: string,
-  { captureId, payment }: Owed,
+  { captureId, payment }: OwedRefund,
 ): Promise<Result<readonly GatewayRefund[], GatewayError>> {
   const found = await gateway.findOrder(payment.paypalOrderId);
   if (!found.ok) {
@@ -168,7 +128,7 @@ async function bookKnownRefunds(
 async function refuse(
   gateway: PaymentGateway | null,
   tenantId: string,
-  owed: Owed,
+  owed: OwedRefund,
   issue: string,
   { isPersonWaiting }: AskOptions,
 ): Promise<void> {
@@ -181,7 +141,7 @@ async function refuse(
   }
   // What is owed by nobody's wish and has gone back already needs no eyes.
   const isSettled = issue === 'CAPTURE_FULLY_REFUNDED';
-  await drop(tenantId, owed, { issue, isAlerted: !isPersonWaiting && !isSettled });
+  await dropRefund(tenantId, owed, { issue, isAlerted: !isPersonWaiting && !isSettled });
 }
 
 /**
@@ -190,59 +150,14 @@ async function refuse(
  */
 async function keepOrDrop(
   tenantId: string,
-  owed: Owed,
+  owed: OwedRefund,
   { isFirst, isPersonWaiting }: AskOptions,
 ): Promise<void> {
   if (isFirst) {
-    await drop(tenantId, owed, { issue: NOT_CONNECTED, isAlerted: !isPersonWaiting });
+    await dropRefund(tenantId, owed, { issue: NOT_CONNECTED, isAlerted: !isPersonWaiting });
     return;
   }
   if (!isPersonWaiting) {
     await alertUnasked(tenantId, owed);
   }
-}
-
-/** Says once that PayPal cannot be asked for a refund with the account that the shop has now. */
-const alertUnasked = (tenantId: string, owed: Owed) =>
-  tenantDb(tenantId, (db) => raiseUnanswered(db, tenantId, owed, NOT_CONNECTED));
-
-/** A matter of its own: should PayPal refuse the refund in the end, that is told also after this was seen to. */
-const raiseUnanswered = (
-  db: Database,
-  tenantId: string,
-  { id, orderId, amountCents }: Owed,
-  issue: string | null,
-) =>
-  raiseAlert(db, tenantId, {
-    orderId,
-    kind: 'refund_unanswered',
-    subject: id,
-    detail: { refundId: id, amountCents, issue },
-  });
-
-/** Gives a refund up that PayPal has refused, unless somebody else has had another answer meanwhile. */
-const drop = (tenantId: string, { id, paymentId }: Owed, failure: { issue: string; isAlerted: boolean }) =>
-  tenantDb(tenantId, async (db) => {
-    await lockPayment(db, tenantId, { id: paymentId });
-    const row = await db.refund.findFirst({
-      where: { tenantId, id, status: 'requested', paypalRefundId: null },
-    });
-    if (row !== null) {
-      await failRefund(db, tenantId, { row, ...failure });
-    }
-  });
-
-/** What is still open is due again later, and is put before the shop's people once it has taken too long. */
-async function postpone(tenantId: string, owed: Owed): Promise<void> {
-  const { id, createdAt } = owed;
-  const now = new Date();
-  await tenantDb(tenantId, async (db) => {
-    for (const status of ['requested', 'pending'] as const) {
-      const data = { nextCheckAt: nextRefundCheck(status, createdAt, now) };
-      const { count } = await db.refund.updateMany({ where: { tenantId, id, status }, data });
-      if (count === 1 && isRefundOverdue(status, createdAt, now)) {
-        await raiseUnanswered(db, tenantId, owed, null);
-      }
-    }
-  });
 }

@@ -3,9 +3,9 @@ import type { Database } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import { clearAlerts, raiseAlert } from './order-alerts.commands';
 import { nextPaymentCheck } from './payment-checks';
-import { paymentStatusesBefore } from './status';
+import { type AttemptStatus, paymentStatusesBefore } from './status';
 
-type UnfinishedPayment = { id: string; orderId: string; createdAt: Date; status: string };
+type UnfinishedPayment = { id: string; orderId: string; createdAt: Date; status: AttemptStatus };
 
 /** A capture that is under review, or has come to nothing. The latter lets the next try be a new attempt. */
 export async function bookUnfinished(

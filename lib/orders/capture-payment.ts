@@ -7,6 +7,8 @@ import { err, ok, type Result } from '@/lib/result';
 import { isOfAccount } from './payment-account';
 import { CAPTURE_CHECK } from './payment-checks';
 import { settlePayment } from './settle-payment';
+import { type AttemptStatus, AWAITING_PAYMENT, type PaymentStatus } from './status';
+import { readAttemptStatus, readOrderStatuses } from './stored-status';
 
 /** `status` is COMPLETED when the money is taken, else PayPal's word for what is the matter. */
 export type CaptureAnswer = { status: string; orderId: string };
@@ -17,9 +19,6 @@ export type CapturePaymentError =
   | 'payment_not_configured'
   | 'capture_mismatch'
   | Exclude<GatewayError['kind'], 'refused'>;
-
-/** The payment statuses of an order that may still be paid. */
-const PAYABLE = ['unpaid', 'failed'];
 
 /** PayPal's words for: the buyer has to approve again, or pay another way. Only they can make it a yes. */
 const DECLINES: ReadonlySet<string> = new Set([
@@ -107,9 +106,9 @@ function withoutAsking({ status, order }: PaymentToCapture): Result<string, 'ord
 }
 
 /** Whether another payment than one of this status has paid the order, or is under review. */
-export const isPaidOtherwise = (status: string, orderPaymentStatus: string): boolean =>
+export const isPaidOtherwise = (status: AttemptStatus, orderPaymentStatus: PaymentStatus): boolean =>
   status !== 'captured' &&
-  !PAYABLE.includes(orderPaymentStatus) &&
+  !AWAITING_PAYMENT.includes(orderPaymentStatus) &&
   !(status === 'pending' && orderPaymentStatus === 'pending');
 
 /**
@@ -128,7 +127,7 @@ const openForCapture = (tenantId: string, paypalOrderId: string, clientId: strin
         AND: {
           OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }],
         },
-        order: { status: { not: 'cancelled' }, paymentStatus: { in: PAYABLE } },
+        order: { status: { not: 'cancelled' }, paymentStatus: { in: [...AWAITING_PAYMENT] } },
       },
       data: {
         status: 'created',
@@ -140,8 +139,8 @@ const openForCapture = (tenantId: string, paypalOrderId: string, clientId: strin
     return findForCapture(db, tenantId, paypalOrderId);
   });
 
-const findForCapture = (db: Database, tenantId: string, paypalOrderId: string) =>
-  db.payment.findUnique({
+async function findForCapture(db: Database, tenantId: string, paypalOrderId: string) {
+  const row = await db.payment.findUnique({
     where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
     select: {
       orderId: true,
@@ -150,6 +149,8 @@ const findForCapture = (db: Database, tenantId: string, paypalOrderId: string) =
       order: { select: { status: true, paymentStatus: true } },
     },
   });
+  return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
+}
 
 const noteDecline = (tenantId: string, paypalOrderId: string) =>
   tenantDb(tenantId, (db) =>
@@ -160,8 +161,8 @@ const noteDecline = (tenantId: string, paypalOrderId: string) =>
   );
 
 /** A pending capture is asked about: repeating the capture would only repeat PayPal's first answer. */
-async function captureOrFind(gateway: PaymentGateway, paymentStatus: string, paypalOrderId: string) {
-  if (paymentStatus === 'pending') {
+async function captureOrFind(gateway: PaymentGateway, status: AttemptStatus, paypalOrderId: string) {
+  if (status === 'pending') {
     const found = await gateway.findOrder(paypalOrderId);
     if (!found.ok) {
       return found;

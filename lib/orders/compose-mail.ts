@@ -17,6 +17,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderPath } from './order-path';
 import { getOrder } from './orders.queries';
+import { readAttemptStatus } from './stored-status';
 
 export type QueuedMail = { id: string; orderId: string; kind: MailKind; subject: string };
 
@@ -112,7 +113,7 @@ type RefundRow = {
 
 const refundFacts = ({ amountCents, reason, payment }: RefundRow): RefundFacts => ({
   // Money that was never this order's may be in any currency; its number alone says nothing.
-  amountCents: payment.status === 'captured' ? cents(amountCents) : null,
+  amountCents: readAttemptStatus(payment.status) === 'captured' ? cents(amountCents) : null,
   isWhole: amountCents >= payment.amountCents,
   reason,
 });

@@ -3,6 +3,7 @@ import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
 import { expirableOrders } from './expire-orders';
+import { oldEvents } from './old-events';
 
 export type DueRow = { tenantId: string; id: string };
 
@@ -53,11 +54,11 @@ export const listDueEvents = (most: number): Promise<DueRow[]> =>
     order: Prisma.sql`next_attempt_at, received_at`,
   });
 
-/** The shops that have messages of PayPal which were handled before then. */
+/** The shops that have messages of PayPal which are over since before then. */
 export async function listShopsWithOldEvents(before: Date): Promise<string[]> {
   const shops = await platformDb().webhookEvent.groupBy({
     by: ['tenantId'],
-    where: { handledAt: { lt: before } },
+    where: oldEvents(before),
     orderBy: { tenantId: 'asc' },
   });
   return shops.map(({ tenantId }) => tenantId);

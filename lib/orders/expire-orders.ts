@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from './status';
 
 /** How long an order waits to be paid, in milliseconds. */
 export const UNPAID_ORDER_LIFE = 24 * 60 * 60 * 1_000;
@@ -12,9 +13,9 @@ export const UNPAID_ORDER_LIFE = 24 * 60 * 60 * 1_000;
 export const expirableOrders = (before: Date) =>
   ({
     status: 'pending',
-    paymentStatus: { in: ['unpaid', 'failed'] },
+    paymentStatus: { in: [...AWAITING_PAYMENT] },
     createdAt: { lt: before },
-    payments: { none: { status: { notIn: ['failed', 'expired'] } } },
+    payments: { none: { status: { notIn: [...ENDED_ATTEMPTS] } } },
   }) satisfies Prisma.OrderWhereInput;
 
 /**

@@ -4,7 +4,7 @@ import { findRosters } from '@/lib/rosters/rosters.queries';
 import type { Attachments, TeamLine } from './team-order';
 
 /** The most rows that the rosters of one cart or order can have together, each line's counted. */
-export const MOST_ORDERED_ROWS = 10_000;
+const MOST_ORDERED_ROWS = 10_000;
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 

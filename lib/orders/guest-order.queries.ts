@@ -9,7 +9,7 @@ import { attachedFile } from './attached-file';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 import { REFUND_KINDS } from './refund-view';
 import { shipToLines } from './ship-to';
-import { readOrderStatus, readPaymentStatus } from './stored-status';
+import { readOrderStatuses } from './stored-status';
 
 // Far above what a checkout makes; a bound all the same.
 const MOST_ITEMS = 500;
@@ -47,8 +47,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   id: row.id,
   orderNumber: row.orderNumber,
   createdAt: row.createdAt,
-  status: readOrderStatus(row.status),
-  paymentStatus: readPaymentStatus(row.paymentStatus),
+  ...readOrderStatuses(row),
   hasExpired: row.expiredAt !== null,
   email: row.customerEmail,
   shipTo: shipToLines(row),

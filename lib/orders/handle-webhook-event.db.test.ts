@@ -326,14 +326,17 @@ describe('a message', () => {
     });
   });
 
-  it('that made something throw is noted, and nothing is thrown', async () => {
-    vi.mocked(bookRefund).mockRejectedValue(new Error('the disk is full'));
-    const { resource } = await capturedOrder();
-    const links = [{ rel: 'up', href: `/v2/payments/captures/${resource.id}` }];
-    const event = await tell('PAYMENT.CAPTURE.REFUNDED', { id: 'R', status: 'COMPLETED', links });
-    expect(event).toMatchObject({ handledAt: null, lastError: 'the disk is full', attempts: 1 });
-    expect(told).toEqual({ outcome: 'failed', orderId: null });
-  });
+  it.each(['the disk is full', 'unavailable'])(
+    'that made something throw (%s) is noted, and nothing is thrown',
+    async (reason) => {
+      vi.mocked(bookRefund).mockRejectedValue(new Error(reason));
+      const { resource } = await capturedOrder();
+      const links = [{ rel: 'up', href: `/v2/payments/captures/${resource.id}` }];
+      const event = await tell('PAYMENT.CAPTURE.REFUNDED', { id: 'R', status: 'COMPLETED', links });
+      expect(event).toMatchObject({ handledAt: null, lastError: reason, attempts: 1 });
+      expect(told).toEqual({ outcome: 'failed', orderId: null });
+    },
+  );
 
   it('that cannot be handled for three days is given up, loudly, and still can be', async () => {
     const id = await keepEvent(tenant.id, 'PAYMENT.CAPTURE.COMPLETED', {});

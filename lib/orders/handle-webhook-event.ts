@@ -2,16 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import type { GatewayError } from '@/lib/payments/gateway';
 import { err } from '@/lib/result';
 import { actOnEvent, type EventOutcome } from './act-on-event';
 import { isLastEventAttempt, nextEventAttempt } from './event-attempts';
 import { giveEventUp } from './give-event-up';
 
 const LONGEST_ERROR = 300;
-
-/** What `actOnEvent` answers where PayPal gave no usable answer. */
-const PAYPAL_AWAY: GatewayError['kind'] = 'unavailable';
 
 /**
  * What came of a message. `failed`: it is tried again, or was given up; `unavailable`: the same, because PayPal gave
@@ -38,7 +34,7 @@ export async function handleWebhookEvent(tenantId: string, eventId: string): Pro
     await note(tenantId, event, acted);
     return acted.ok
       ? { outcome: 'handled', orderId: acted.value.orderId }
-      : { outcome: acted.error === PAYPAL_AWAY ? 'unavailable' : 'failed', orderId: null };
+      : { outcome: acted.error.code, orderId: null };
   } catch (error) {
     logger().error(
       { event: 'webhook.failed', tenantId, eventId, error },
@@ -97,7 +93,7 @@ async function attempt(
     return await actOnEvent(tenantId, { type: eventType, resource, receivedAt });
   } catch (error) {
     logger().error({ event: 'webhook.crashed', tenantId, eventId: id, error }, 'acting on a message failed');
-    return err(error instanceof Error ? error.message : 'unknown error');
+    return err({ code: 'failed', reason: error instanceof Error ? error.message : 'unknown error' });
   }
 }
 
@@ -109,14 +105,14 @@ async function note(tenantId: string, event: ClaimedEvent, outcome: EventOutcome
       where: { tenantId, id, handledAt: null },
       data: outcome.ok
         ? { handledAt: new Date(), nextAttemptAt: null, lastError: null }
-        : { lastError: outcome.error.slice(0, LONGEST_ERROR), ...(isLast && { nextAttemptAt: null }) },
+        : { lastError: outcome.error.reason.slice(0, LONGEST_ERROR), ...(isLast && { nextAttemptAt: null }) },
     });
     if (count === 1 && isGivenUp) {
       await giveEventUp(db, tenantId, event);
     }
   });
   if (!outcome.ok) {
-    const line = { tenantId, eventId: id, eventType, reason: outcome.error };
+    const line = { tenantId, eventId: id, eventType, reason: outcome.error.reason };
     if (isGivenUp) {
       logger().error({ event: 'webhook.given_up', ...line }, 'a message of PayPal could not be acted on');
     } else {

@@ -1,6 +1,9 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import { OPEN_REFUND_STATUSES } from './refund-view';
+import type { AttemptStatus } from './status';
+import { readAttemptStatus } from './stored-status';
 
 const columns = {
   id: true,
@@ -12,7 +15,8 @@ const columns = {
   paypalCaptureId: true,
 } satisfies Prisma.PaymentSelect;
 
-export type LockedPayment = Prisma.PaymentGetPayload<{ select: typeof columns }>;
+type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof columns }>;
+export type LockedPayment = Omit<PaymentRow, 'status'> & { status: AttemptStatus };
 
 /**
  * A payment as it stands, kept from everybody else until the transaction ends; null if the shop has none such.
@@ -27,15 +31,20 @@ export async function lockPayment(
     'id' in key ? Prisma.sql`id = ${key.id}::uuid` : Prisma.sql`paypal_capture_id = ${key.paypalCaptureId}`;
   const [row] = await db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM payments WHERE tenant_id = ${tenantId}::uuid AND ${isIt} FOR NO KEY UPDATE`;
-  return row === undefined
-    ? null
-    : db.payment.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: row.id } }, select: columns });
+  if (row === undefined) {
+    return null;
+  }
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: row.id } },
+    select: columns,
+  });
+  return { ...payment, status: readAttemptStatus(payment.status) };
 }
 
 /** What is on its way back from a payment, besides what has gone back already. */
 export async function sumOpenRefunds(db: Database, tenantId: string, paymentId: string): Promise<number> {
   const { _sum } = await db.refund.aggregate({
-    where: { tenantId, paymentId, status: { in: ['requested', 'pending'] } },
+    where: { tenantId, paymentId, status: { in: [...OPEN_REFUND_STATUSES] } },
     _sum: { amountCents: true },
   });
   return _sum.amountCents ?? 0;

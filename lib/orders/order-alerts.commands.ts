@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
+import { loggableId } from '@/lib/payments/loggable-id';
 import { err, ok, type Result } from '@/lib/result';
 import type { OrderAlertKind } from './order-alert';
 
@@ -50,11 +51,20 @@ export async function raiseAlert(db: Database, tenantId: string, alert: NewOrder
   if (count === 1) {
     const { orderId, kind, detail } = alert;
     logger().error(
-      { event: `payment.${kind}`, tenantId, orderId, ...detail },
+      { event: `payment.${kind}`, tenantId, orderId, ...loggable(detail) },
       'an order needs to be looked at',
     );
   }
 }
+
+/** What is known of a matter, for the log: PayPal's ids are cut down, as everywhere there. */
+const loggable = (detail: NewOrderAlert['detail']) =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      name.startsWith('paypal') && typeof value === 'string' ? loggableId(value) : value,
+    ]),
+  );
 
 /**
  * Notes that somebody of the shop has seen to a matter: who, and when. The first one stays noted; whoever says it

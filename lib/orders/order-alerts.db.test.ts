@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { resetDatabase } from '@/lib/testing/reset-database';
@@ -46,6 +47,16 @@ describe('open alerts', () => {
     const { alerts, hasMore } = await listOpenAlerts(tenantId);
     expect([alerts.length, hasMore]).toEqual([MOST_ALERTS, true]);
     expect(alerts[0]?.reference).toBe('PayPal transaction one more');
+  });
+
+  it('are logged once, without PayPal’s ids', async () => {
+    const error = vi.spyOn(logger(), 'error');
+    await raise('CAPTURE-1234');
+    await raise('CAPTURE-1234');
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { event: 'payment.second_capture', tenantId, orderId, paypalCaptureId: '…1234' },
+      expect.any(String),
+    );
   });
 
   it('can be those of one order', async () => {

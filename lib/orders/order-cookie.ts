@@ -1,7 +1,6 @@
 import 'server-only';
 import { sessionCookie } from '@/lib/auth/session-cookie';
-import { keyFor } from '@/lib/secrets';
-import { signOrderToken } from './order-token';
+import { orderToken } from './order-path';
 
 /** Holds the key to the order that this browser has just paid, for its success page only. */
 export const ORDER_COOKIE = 'order_key';
@@ -14,7 +13,6 @@ const LIFE = 24 * 60 * 60;
  * address itself is no secret, and out of reach of scripts.
  */
 export function orderCookie(headers: Headers, tenantId: string, orderId: string): string {
-  const token = signOrderToken(keyFor('order-link'), tenantId, orderId);
   const secure = sessionCookie(headers).options.secure ? '; Secure' : '';
-  return `${ORDER_COOKIE}=${token}; Path=/order-success/${orderId}; Max-Age=${LIFE}; HttpOnly; SameSite=Lax${secure}`;
+  return `${ORDER_COOKIE}=${orderToken(tenantId, orderId)}; Path=/order-success/${orderId}; Max-Age=${LIFE}; HttpOnly; SameSite=Lax${secure}`;
 }

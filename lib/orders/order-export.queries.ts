@@ -7,7 +7,7 @@ import type { OrderPlace } from './order-cursor';
 import type { OrderFilter } from './order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from './order-where';
 import type { OrderStatus, PaymentStatus } from './status';
-import { readOrderStatus, readPaymentStatus } from './stored-status';
+import { readOrderStatuses } from './stored-status';
 
 const BATCH = 500;
 
@@ -123,8 +123,7 @@ const readBatch = (
 
 const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder => ({
   ...row,
-  status: readOrderStatus(row.status),
-  paymentStatus: readPaymentStatus(row.paymentStatus),
+  ...readOrderStatuses(row),
   totalCents: cents(row.totalCents),
   platformFeeCents: cents(row.platformFeeCents),
   refundedCents: sumCents(payments.map(({ refundedCents }) => cents(refundedCents))),

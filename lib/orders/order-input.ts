@@ -34,7 +34,7 @@ export const shippingAddressInput = z.object({
     .default('US'),
 });
 
-export const orderLineInput = z.object({
+const orderLineInput = z.object({
   product_id: z.uuid(),
   quantity: z.int().min(1).max(MOST_PIECES),
   customization: z

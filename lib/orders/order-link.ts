@@ -7,7 +7,7 @@ import { logger } from '@/lib/log';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import { err, ok, type Result } from '@/lib/result';
 import { deliverOrderMails } from './deliver-order-mails';
-import type { PaymentStatus } from './status';
+import { AWAITING_PAYMENT } from './status';
 
 export type OweOrderLinkError = { code: 'order_not_found' } | { code: 'too_many_attempts'; minutes: number };
 
@@ -30,9 +30,6 @@ export async function oweOrderLink(
   return ok(null);
 }
 
-/** Anybody can order in another's name without paying, who would then be sent mails they never asked for. */
-const WITHOUT_PAYMENT: PaymentStatus[] = ['unpaid', 'failed'];
-
 /**
  * Sends the link to an order that was asked for by its number and address, if there is one that was paid for. For
  * after the answer, which must be the same either way: tells nobody, throws nothing.
@@ -46,7 +43,8 @@ export async function sendOrderLink(
       db.order.findUnique({
         where: {
           tenantId_orderNumber: { tenantId, orderNumber },
-          paymentStatus: { notIn: WITHOUT_PAYMENT },
+          // Anybody can order in another's name without paying, who would then be sent mails they never asked for.
+          paymentStatus: { notIn: [...AWAITING_PAYMENT] },
         },
         select: { id: true, customerEmail: true },
       }),

@@ -23,7 +23,7 @@ export const LOGO_COLUMNS = {
 
 type LogoFile = Prisma.OrderFileGetPayload<{ select: typeof LOGO_COLUMNS }>;
 
-export const previewPath = (orderId: string, fileId: string): string =>
+const previewPath = (orderId: string, fileId: string): string =>
   `/admin/orders/${orderId}/files/${fileId}/preview`;
 
 /** The logo of a line; null if it has none. */

@@ -1,9 +1,8 @@
 // Sends what is due in the outbox, of every shop.
 import 'server-only';
-import { repeat } from '@/lib/background-work';
+import { type RunReport, repeat } from '@/lib/background-work';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
-import type { CronReport } from '@/lib/http/cron-handler';
 import { logger } from '@/lib/log';
 import { deliverMail } from './deliver-mail';
 
@@ -18,14 +17,14 @@ const LONGEST_RUN = 40 * SECOND;
  * One run: mails that are due, the oldest first, until there are none or the time is over. Safe beside others of
  * its kind, for each mail is claimed. Throws only where the database does not answer.
  */
-export const deliverDueMails = (): Promise<CronReport> => workOff(findDue);
+export const deliverDueMails = (): Promise<RunReport> => workOff(findDue);
 
 /** The same for the mails of one shop. */
 export async function deliverShopMails(tenantId: string): Promise<void> {
   await workOff(() => findDueOf(tenantId));
 }
 
-async function workOff(find: () => Promise<DueMail[]>): Promise<CronReport> {
+async function workOff(find: () => Promise<DueMail[]>): Promise<RunReport> {
   const report = { sent: 0, dropped: 0, failures: 0 };
   const end = performance.now() + LONGEST_RUN;
   let due: DueMail[];

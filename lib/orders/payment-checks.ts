@@ -31,6 +31,9 @@ export const LONGEST_REFUNDED = 3 * 24 * HOUR;
 /** How long PayPal may keep a payment pending before the shop is told. A bank transfer takes some days. */
 export const LONGEST_PENDING = 3 * 24 * HOUR;
 
+/** How soon PayPal is asked once more about a payment whose capture was booked, and a refund of it could not be. */
+export const REFUND_RETRY = MINUTE;
+
 /** How soon a payment is asked about whose capture has been begun: if nobody writes down how it ended. */
 export const CAPTURE_CHECK = 10_000;
 

@@ -1,11 +1,12 @@
 // What an order's payments come to. Money that was not captured counts for nothing.
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { RefundView } from './refund-view';
+import type { AttemptStatus } from './status';
 
 export type PaymentView = {
   id: string;
   attempt: number;
-  status: 'created' | 'pending' | 'captured' | 'failed' | 'expired';
+  status: AttemptStatus;
   paypalOrderId: string;
   paypalCaptureId: string | null;
   amountCents: Cents;

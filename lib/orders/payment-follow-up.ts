@@ -5,13 +5,14 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { clearAlerts, raiseAlert } from './order-alerts.commands';
 import { mayBePaid } from './payment-account';
 import { LONGEST_PENDING, LONGEST_REFUNDED, LONGEST_UNCHECKED, nextPaymentCheck } from './payment-checks';
+import type { AttemptStatus } from './status';
 
 export type OpenPayment = {
   id: string;
   orderId: string;
   attempt: number;
   paypalOrderId: string;
-  status: string;
+  status: AttemptStatus;
   createdAt: Date;
   nextCheckAt: Date | null;
   captureAskedAt: Date | null;
@@ -27,15 +28,16 @@ const unchanged = (tenantId: string, { id, status, nextCheckAt }: OpenPayment) =
   nextCheckAt,
 });
 
-const isOpen = (status: string) => status === 'created' || status === 'pending';
+const isOpen = (status: AttemptStatus): status is 'created' | 'pending' =>
+  status === 'created' || status === 'pending';
 
 const ageAt = (now: Date, { createdAt }: OpenPayment) => now.getTime() - createdAt.getTime();
 
 /** Sets when it is asked about next, at the pace of its age. */
-export const askAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<unknown> =>
+export const askAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     const { id, orderId, status, createdAt, paypalOrderId } = payment;
-    if (status !== 'created' && status !== 'pending') {
+    if (!isOpen(status)) {
       await askLater(db, tenantId, payment, now);
       return;
     }
@@ -62,7 +64,7 @@ const askLater = (db: Database, tenantId: string, payment: OpenPayment, now: Dat
 const isDue = ({ nextCheckAt }: OpenPayment) => ({ nextCheckAt: { not: null, equals: nextCheckAt } });
 
 /** PayPal gave no usable answer. It is asked again soon while the payment is young, and at least once an hour. */
-export const tryAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<unknown> =>
+export const tryAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     const { count } = await db.payment.updateMany({
       where: { ...unchanged(tenantId, payment), ...isDue(payment) },
@@ -111,14 +113,17 @@ export async function noteUnreachable(tenantId: string, payment: OpenPayment, no
   return false;
 }
 
-/** PayPal waits for the buyer once more after a decline, and has no money of theirs: what they approve from now on may be taken again. */
-export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): Promise<unknown> =>
-  tenantDb(tenantId, (db) =>
-    db.payment.updateMany({
+/**
+ * PayPal waits for the buyer once more after a decline, and has no money of theirs: what they approve from now on may
+ * be taken again.
+ */
+export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): Promise<void> =>
+  tenantDb(tenantId, async (db) => {
+    await db.payment.updateMany({
       where: { tenantId, id, declinedAt },
       data: { declinedAt: null, captureAskedAt: null },
-    }),
-  );
+    });
+  });
 
 /** Gives up a payment that PayPal took no money for; false if something was done with it meanwhile. */
 export const expirePayment = (tenantId: string, payment: OpenPayment): Promise<boolean> =>

@@ -2,9 +2,10 @@
 // given up, so `expire` is said only where PayPal itself leaves no doubt that there is none.
 import type { GatewayCapture, GatewayOrder } from '@/lib/payments/gateway';
 import { CAPTURE_UNDER_WAY, LONGEST_APPROVED, PAYPAL_ORDER_LIFE, PAYPAL_ORDER_SEEN } from './payment-checks';
+import type { AttemptStatus } from './status';
 
 export type AskedPayment = {
-  status: string;
+  status: AttemptStatus;
   createdAt: Date;
   /** Whether its money must not be taken: the order is cancelled, or paid by another payment. */
   isUnwanted: boolean;

@@ -43,7 +43,7 @@ export type PricingError =
 /** The largest order total in cents: what an `integer` column and PayPal's amount both hold. */
 export const LARGEST_TOTAL_CENTS = 999_999_999;
 
-/** Prices every line from the shop's own rows; nothing of it comes from the client (design §5). */
+/** Prices every line from the shop's own rows; nothing of it comes from the client. */
 export function priceOrder(
   input: OrderInput['lines'],
   products: readonly PricedProduct[],

@@ -5,10 +5,11 @@ import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { bookRefund } from './book-refund';
 import { capturePayment, isPaidOtherwise } from './capture-payment';
 import { isOfAccount } from './payment-account';
-import { CAPTURE_CHECK } from './payment-checks';
+import { REFUND_RETRY } from './payment-checks';
 import { askAgain, expirePayment, forgetDecline, noteUnreachable, tryAgain } from './payment-follow-up';
 import { type AskedPayment, paymentVerdict } from './payment-verdict';
 import { settlePayment } from './settle-payment';
+import { readAttemptStatus, readOrderStatuses } from './stored-status';
 
 /**
  * How a payment stands after PayPal was asked about it. `settled`: PayPal's word is booked; `open`: it has none yet;
@@ -64,8 +65,8 @@ const unreachable = async (tenantId: string, payment: PaymentRow, now: Date): Pr
   (await noteUnreachable(tenantId, payment, now)) ? 'expired' : 'unreachable';
 
 const findPayment = (tenantId: string, paypalOrderId: string) =>
-  tenantDb(tenantId, (db) =>
-    db.payment.findUnique({
+  tenantDb(tenantId, async (db) => {
+    const row = await db.payment.findUnique({
       where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
       select: {
         id: true,
@@ -80,8 +81,9 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         declinedAt: true,
         order: { select: { status: true, paymentStatus: true } },
       },
-    }),
-  );
+    });
+    return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
+  });
 
 const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
   status: payment.status,
@@ -124,7 +126,7 @@ async function settle(
     }
   } catch (error) {
     // The capture is booked and would not be asked about again; its refunds are not.
-    await askSoon(tenantId, payment.id);
+    await askSoon(tenantId, payment.id, now);
     throw error;
   }
   const isRefunded = captured.status === 'REFUNDED' || captured.status === 'PARTIALLY_REFUNDED';
@@ -159,11 +161,11 @@ async function capture(tenantId: string, { paypalOrderId }: PaymentRow, now: Dat
   );
 }
 
-const askSoon = (tenantId: string, id: string) =>
+const askSoon = (tenantId: string, id: string, now: Date) =>
   tenantDb(tenantId, (db) =>
     db.payment.updateMany({
       where: { tenantId, id },
-      data: { nextCheckAt: new Date(Date.now() + 6 * CAPTURE_CHECK) },
+      data: { nextCheckAt: new Date(now.getTime() + REFUND_RETRY) },
     }),
   );
 

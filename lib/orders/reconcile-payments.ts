@@ -1,8 +1,8 @@
 // What PayPal and this shop's books do not agree on yet, over all shops: events that came and were not handled,
 // payments without a final answer, refunds that are owed, and orders that nobody paid.
 import 'server-only';
+import type { RunReport } from '@/lib/background-work';
 import { withAdvisoryLock } from '@/lib/db/advisory-lock';
-import type { CronReport } from '@/lib/http/cron-handler';
 import { logger } from '@/lib/log';
 import type { AskedRefund } from './ask-for-refund';
 import { claimPayment } from './claim-payment';
@@ -20,9 +20,10 @@ import { type LaneOutcome, shopLanes, type WorkThrough } from './shop-lanes';
 import { workOffRefund } from './work-off-refund';
 
 /**
- * How much is worked off at once, over all shops and of one. One row may call PayPal several times, and each call
- * take twice PAYPAL_TIMEOUT_SECONDS; so a shop whose PayPal hangs holds two lanes, and is left alone for the rest of
- * the run once one of them has come back without an answer.
+ * How much is worked off at once, over all shops and of one. One row may take six calls to PayPal of
+ * PAYPAL_TIMEOUT_SECONDS each: what gets no answer is asked twice, a payment is looked up before its money is taken,
+ * and once more where that stays unclear. So a shop whose PayPal hangs holds two lanes, and is left alone for the rest
+ * of the run once one of them has come back without an answer.
  */
 const LANES = { most: 8, mostOfShop: 2 };
 
@@ -37,12 +38,12 @@ const ENDS = { events: 12_000, payments: 30_000, refunds: 38_000, orders: 45_000
  * Counts what was done of each part, what PayPal gave no answer to, and what failed. Whatever a run does not come to
  * is the next one's. Throws only where the database does not answer.
  */
-export async function reconcile(): Promise<CronReport> {
+export async function reconcile(): Promise<RunReport> {
   const report = await withAdvisoryLock('reconcile', run);
   return report ?? { skipped: 1, failures: 0 };
 }
 
-async function run(): Promise<CronReport> {
+async function run(): Promise<RunReport> {
   const startedAt = Date.now();
   const workThrough = shopLanes(LANES);
   const part = (name: keyof typeof ENDS, rows: DueRow[], work: PartWork) =>

@@ -5,6 +5,9 @@ import type { Cents } from '@/lib/money/cents';
 export const REFUND_STATUSES = ['requested', 'pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** Refunds that PayPal has given no final answer to. */
+export const OPEN_REFUND_STATUSES = ['requested', 'pending'] as const satisfies readonly RefundStatus[];
+
 /** How a refund that was asked for stands; `failure` is PayPal's word for why not. */
 export type RefundAnswer = { status: RefundStatus; failure: string | null; amount: Cents };
 

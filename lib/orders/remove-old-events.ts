@@ -2,18 +2,13 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
 import { listShopsWithOldEvents } from './due-work.queries';
-
-/**
- * How long a message of PayPal is kept after it was handled, in milliseconds: it names the buyer, and PayPal sends
- * none again after three days.
- */
-export const EVENT_LIFE = 30 * 24 * 60 * 60 * 1_000;
+import { oldEvents } from './old-events';
 
 const BATCH = 500;
 /** Of one run and shop; the next one goes on. */
 const MOST_BATCHES = 20;
 
-/** Deletes the messages of every shop that were handled before then; those that still have to be stay. */
+/** Deletes the messages of every shop that are over since before then; those that still have to be handled stay. */
 export async function removeOldEvents(before: Date): Promise<{ done: number; failures: number }> {
   const tally = { done: 0, failures: 0 };
   for (const tenantId of await listShopsWithOldEvents(before)) {
@@ -34,7 +29,7 @@ async function removeOfShop(tenantId: string, before: Date): Promise<number> {
   let removed = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const { count } = await tenantDb(tenantId, (db) =>
-      db.webhookEvent.deleteMany({ where: { tenantId, handledAt: { lt: before } }, limit: BATCH }),
+      db.webhookEvent.deleteMany({ where: { tenantId, ...oldEvents(before) }, limit: BATCH }),
     );
     removed += count;
     if (count < BATCH) {

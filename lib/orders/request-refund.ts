@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
-import { askForRefund, REFUND_CLAIM_LIFE } from './ask-for-refund';
+import { askForRefund } from './ask-for-refund';
 import { moveOrder, type StatusMoveError } from './change-order-status';
 import { lockPayment, sumOpenRefunds } from './lock-payment';
+import { REFUND_CLAIM_LIFE } from './refund-follow-up';
 import { REFUND_STATUSES, type RefundAnswer } from './refund-view';
 import type { OrderStatus } from './status';
 

@@ -1,5 +1,5 @@
-// The one function that books what PayPal says of a payment (design §5). The browser's capture, the webhook and
-// the reconciler all call it.
+// The one function that books what PayPal says of a payment. The browser's capture, the webhook and the reconciler all
+// call it (README, "Money is booked by one function").
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
@@ -7,7 +7,8 @@ import type { GatewayCapture } from '@/lib/payments/gateway';
 import { bookUnfinished } from './book-unfinished';
 import { giveBack } from './give-back';
 import { clearAlerts, raiseAlert } from './order-alerts.commands';
-import { orderStatusesBefore, paymentStatusesBefore } from './status';
+import { type AttemptStatus, orderStatusesBefore, paymentStatusesBefore } from './status';
+import { readAttemptStatus } from './stored-status';
 
 /**
  * How a payment stands after it was settled. `paid`: the money is taken and the order has it; `mismatch`: it was
@@ -20,9 +21,9 @@ type PaymentRow = {
   id: string;
   orderId: string;
   amountCents: number;
-  status: string;
+  status: AttemptStatus;
   createdAt: Date;
-  order: { platformFeeCents: number; status: string };
+  order: { platformFeeCents: number };
 };
 
 /**
@@ -36,7 +37,7 @@ export function settlePayment(
   capture: GatewayCapture,
 ): Promise<Settled> {
   return tenantDb(tenantId, async (db) => {
-    const payment = await db.payment.findUnique({
+    const row = await db.payment.findUnique({
       where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
       select: {
         id: true,
@@ -44,12 +45,13 @@ export function settlePayment(
         amountCents: true,
         status: true,
         createdAt: true,
-        order: { select: { platformFeeCents: true, status: true } },
+        order: { select: { platformFeeCents: true } },
       },
     });
-    if (payment === null) {
+    if (row === null) {
       return 'unknown';
     }
+    const payment = { ...row, status: readAttemptStatus(row.status) };
     switch (capture.status) {
       case 'COMPLETED':
       case 'PARTIALLY_REFUNDED':

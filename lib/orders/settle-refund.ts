@@ -10,6 +10,7 @@ import { returnedFee } from '@/lib/payments/returned-fee';
 import type { LockedPayment } from './lock-payment';
 import { clearAlerts, raiseAlert } from './order-alerts.commands';
 import { nextRefundCheck } from './refund-checks';
+import { OPEN_REFUND_STATUSES } from './refund-view';
 import { paymentStatusesBefore } from './status';
 
 /** What a captured payment still holds. Only US dollars are ever captured. */
@@ -131,7 +132,7 @@ export async function failRefund(
   { row, issue, isAlerted }: { row: Refund; issue: string; isAlerted: boolean },
 ): Promise<void> {
   const { count } = await db.refund.updateMany({
-    where: { tenantId, id: row.id, status: { in: ['requested', 'pending'] } },
+    where: { tenantId, id: row.id, status: { in: [...OPEN_REFUND_STATUSES] } },
     data: { status: 'failed', failure: issue, nextCheckAt: null },
   });
   if (count === 0) {

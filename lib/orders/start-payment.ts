@@ -1,6 +1,7 @@
 import 'server-only';
 import { countTry } from '@/lib/auth/rate-limits';
 import { isUniqueViolation } from '@/lib/db/errors';
+import type { Payment } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
@@ -8,6 +9,9 @@ import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines } from './payment-lines';
+import { type NewAttempt, recordAttempt } from './record-attempt';
+import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS } from './status';
+import { readAttemptStatus, readOrderStatuses } from './stored-status';
 
 export type StartPaymentError =
   | 'order_not_found'
@@ -45,7 +49,7 @@ export async function startPayment(
   if (decided) {
     return ok(startedAs(decided));
   }
-  if (!['unpaid', 'failed'].includes(order.paymentStatus)) {
+  if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
     return err('order_not_payable');
   }
   const account = await gatewayAccountOf(tenantId);
@@ -71,18 +75,19 @@ export async function startPayment(
   if (!created.ok) {
     return err(created.error.kind);
   }
-  return recordAttempt(tenantId, {
+  return record(tenantId, {
     orderId,
     attempt,
     paypalOrderId: created.value.gatewayOrderId,
     paypalClientId: account.clientId,
-    amount,
+    amountCents: amount,
+    captureAskedAt: null,
   });
 }
 
-const isDecided = ({ status }: { status: string }) => ['pending', 'captured'].includes(status);
+const isDecided = ({ status }: { status: AttemptStatus }) => DECIDED_ATTEMPTS.includes(status);
 
-const startedAs = (payment: { paypalOrderId: string; status: string }): StartedPayment => ({
+const startedAs = (payment: { paypalOrderId: string; status: AttemptStatus }): StartedPayment => ({
   paypalOrderId: payment.paypalOrderId,
   isDecided: isDecided(payment),
 });
@@ -91,7 +96,7 @@ const startedAs = (payment: { paypalOrderId: string; status: string }): StartedP
 export async function findDecidedPayment(tenantId: string, orderId: string): Promise<StartedPayment | null> {
   const payment = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({
-      where: { tenantId, orderId, status: { in: ['pending', 'captured'] } },
+      where: { tenantId, orderId, status: { in: [...DECIDED_ATTEMPTS] } },
       select: { paypalOrderId: true },
     }),
   );
@@ -101,8 +106,8 @@ export async function findDecidedPayment(tenantId: string, orderId: string): Pro
 type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 const findOrder = (tenantId: string, orderId: string) =>
-  tenantDb(tenantId, (db) =>
-    db.order.findUnique({
+  tenantDb(tenantId, async (db) => {
+    const row = await db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
       include: {
         tenant: { select: { name: true } },
@@ -110,8 +115,10 @@ const findOrder = (tenantId: string, orderId: string) =>
         items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
         payments: { orderBy: { attempt: 'desc' } },
       },
-    }),
-  );
+    });
+    const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
+    return row && { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed) };
+  });
 
 // PayPal refuses an invoice number that an account has seen before, also one of another installation.
 const invoiceNumber = (order: PayableOrder, attempt: number) =>
@@ -135,40 +142,22 @@ const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: Payab
     },
   });
 
-type Attempt = {
-  orderId: string;
-  attempt: number;
-  paypalOrderId: string;
-  paypalClientId: string;
-  amount: Cents;
-};
-
-async function recordAttempt(
-  tenantId: string,
-  { orderId, attempt, paypalOrderId, paypalClientId, amount }: Attempt,
-): Promise<Result<StartedPayment, 'unavailable'>> {
+async function record(tenantId: string, payment: NewAttempt): Promise<Result<StartedPayment, 'unavailable'>> {
   try {
-    await tenantDb(tenantId, async (db) => {
-      await db.payment.create({
-        data: { tenantId, orderId, attempt, paypalOrderId, paypalClientId, amountCents: amount },
-      });
-      await db.orderEvent.create({
-        data: { tenantId, orderId, kind: 'payment.started', detail: { paypalOrderId, attempt } },
-      });
-    });
+    await tenantDb(tenantId, (db) => recordAttempt(db, tenantId, payment));
   } catch (error) {
     if (!isUniqueViolation(error)) {
       throw error;
     }
     // Somebody was faster, with the same PayPal order or with another one: what is recorded is what is paid.
-    return recordedAttempt(tenantId, { orderId, attempt, paypalOrderId });
+    return recordedAttempt(tenantId, payment);
   }
-  return ok({ paypalOrderId, isDecided: false });
+  return ok({ paypalOrderId: payment.paypalOrderId, isDecided: false });
 }
 
 async function recordedAttempt(
   tenantId: string,
-  { orderId, attempt, paypalOrderId }: Pick<Attempt, 'orderId' | 'attempt' | 'paypalOrderId'>,
+  { orderId, attempt, paypalOrderId }: NewAttempt,
 ): Promise<Result<StartedPayment, 'unavailable'>> {
   const recorded = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({
@@ -177,8 +166,10 @@ async function recordedAttempt(
       select: { paypalOrderId: true, status: true },
     }),
   );
+  if (recorded === null) {
+    return err('unavailable');
+  }
+  const status = readAttemptStatus(recorded.status);
   // One that is over by now leaves the way to the next attempt.
-  return recorded === null || ['failed', 'expired'].includes(recorded.status)
-    ? err('unavailable')
-    : ok(startedAs(recorded));
+  return ENDED_ATTEMPTS.includes(status) ? err('unavailable') : ok(startedAs({ ...recorded, status }));
 }

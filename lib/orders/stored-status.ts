@@ -1,11 +1,28 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './status';
+import {
+  ATTEMPT_STATUSES,
+  type AttemptStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from './status';
 
 const orderStatus = z.enum(ORDER_STATUSES);
 const paymentStatus = z.enum(PAYMENT_STATUSES);
+const attemptStatus = z.enum(ATTEMPT_STATUSES);
 
 /** A status as the database has it. Throws on any other text, which a check constraint refuses to store. */
 export const readOrderStatus = (stored: string): OrderStatus => orderStatus.parse(stored);
 
 /** A payment status as the database has it; throws like `readOrderStatus`. */
 export const readPaymentStatus = (stored: string): PaymentStatus => paymentStatus.parse(stored);
+
+/** Both statuses of an order; throws like `readOrderStatus`. */
+export const readOrderStatuses = (stored: { status: string; paymentStatus: string }) => ({
+  status: readOrderStatus(stored.status),
+  paymentStatus: readPaymentStatus(stored.paymentStatus),
+});
+
+/** The status of one attempt to pay; throws like `readOrderStatus`. */
+export const readAttemptStatus = (stored: string): AttemptStatus => attemptStatus.parse(stored);

@@ -5,7 +5,7 @@ export type PlatformFee = { basisPoints: number; fixedCents: Cents };
 
 /**
  * The platform's share of an order: a percentage, rounded to the cent, plus the fixed part, and never
- * more than the order itself (design §5). Integer arithmetic, because 2.9% has no exact binary form.
+ * more than the order itself. Integer arithmetic, because 2.9% has no exact binary form.
  */
 export function platformFeeFor(total: Cents, { basisPoints, fixedCents }: PlatformFee): Cents {
   const share = Math.round((total * basisPoints) / 10_000);

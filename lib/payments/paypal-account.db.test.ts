@@ -11,7 +11,7 @@ import { createPayingTenant } from '@/lib/testing/orders';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { connectPayPal, disconnectPayPal, requestMessages } from './paypal-account.commands';
-import { gatewayOf } from './tenant-gateway';
+import { gatewayAccountOf } from './tenant-gateway';
 
 const { a, b } = PAYPAL_ACCOUNTS;
 const refused = { ok: false, error: 'refused' };
@@ -46,7 +46,7 @@ describe('connecting PayPal', () => {
     expect(openSecret('paypal-secret', tenant.id, sealed ?? '')).toBe(a.clientSecret);
     expect(() => openSecret('paypal-secret', neighbour.id, sealed ?? '')).toThrow();
     expect(await rowOf(neighbour)).toEqual(theirs);
-    expect(await gatewayOf(tenant.id)).not.toBeNull();
+    expect(await gatewayAccountOf(tenant.id)).not.toBeNull();
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('disconnecting PayPal', () => {
     await disconnectPayPal(shop.id);
     expect(await rowOf(shop)).toEqual({ ...before, paypalClientId: null, paypalSecretEncrypted: null });
     expect(await rowOf(neighbour)).toEqual(theirs);
-    expect(await gatewayOf(shop.id)).toBeNull();
+    expect(await gatewayAccountOf(shop.id)).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { centsToDecimal } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
 import type { GatewayCapture, GatewayError, PaymentGateway } from './gateway';
+import { loggableId } from './loggable-id';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
 import { cut, orderBody, usd } from './paypal-order-body';
 import { createdOrderReply, orderReply, parsePayPalError, refundReply } from './paypal-replies';
@@ -41,9 +42,12 @@ export function toGatewayError(error: unknown): GatewayError {
     : { kind: 'refused', issue: answer.issue };
 }
 
-/** A path for the log: of the ids in it the last four characters, which is enough to tell calls apart. */
+/** A path for the log. */
 const withoutIds = (path: string) =>
-  path.replace(/\/(orders|captures|refunds)\/[^/]*?([^/]{0,4})(?=\/|$)/g, '/$1/…$2');
+  path.replace(
+    /\/(orders|captures|refunds)\/([^/]+)/g,
+    (_, kind: string, id: string) => `/${kind}/${loggableId(id)}`,
+  );
 
 /** The gateway of one shop's PayPal account. */
 export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {

@@ -5,11 +5,7 @@ import { readStoredAccount } from './stored-account';
 
 export type GatewayAccount = { clientId: string; gateway: PaymentGateway };
 
-/** The gateway of a shop's own account; null if the shop has not set one up, or its secret does not open. */
-export const gatewayOf = async (tenantId: string): Promise<PaymentGateway | null> =>
-  (await gatewayAccountOf(tenantId))?.gateway ?? null;
-
-/** Like `gatewayOf`, with the account that it is. */
+/** A shop's own account and its gateway; null if the shop has not set one up, or its secret does not open. */
 export async function gatewayAccountOf(tenantId: string): Promise<GatewayAccount | null> {
   const credentials = (await readStoredAccount(tenantId))?.credentials;
   return credentials ? { clientId: credentials.clientId, gateway: payPalGateway(credentials) } : null;

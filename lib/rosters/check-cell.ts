@@ -4,7 +4,7 @@ import { rosterSentences } from '@/lib/messages/roster';
 import type { NumberColumn, RosterColumn, SizeColumn } from './roster-settings';
 import { LONGEST_CELL, type ProblemCode } from './roster-table';
 
-export const HIGHEST_QUANTITY = 999;
+const HIGHEST_QUANTITY = 999;
 
 const say = rosterSentences;
 

@@ -23,7 +23,7 @@ const settings = {
 const columns = settings.columns.map(({ id, label }) => ({ header: label, meaning: id }));
 
 /** `roster_data` and `roster_columns` of these people. */
-export function storedPeople(people: NonNullable<TeamLine['people']>) {
+function storedPeople(people: NonNullable<TeamLine['people']>) {
   const table: RosterTable = {
     columns,
     rows: people.map(([name, number, size, quantity = '']) => [name, number, size, quantity]),

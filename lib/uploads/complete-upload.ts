@@ -13,7 +13,7 @@ import { findUpload } from './uploads.queries';
  * How long after it was signed for a file may still be completed, in milliseconds. Ends long before a sweep
  * takes the file away, so the two never meet.
  */
-export const COMPLETION_LIFE = 24 * 60 * 60 * 1_000;
+const COMPLETION_LIFE = 24 * 60 * 60 * 1_000;
 
 type Completed = Result<UploadedFile, UploadError>;
 

@@ -8,7 +8,7 @@ import { rasterizeSvg } from './rasterize-svg';
 import { DRAWING_TYPE, logoTypeOf } from './sniff-type';
 
 /** The longer side of a logo's preview, in pixels. */
-export const PREVIEW_SIDE = 640;
+const PREVIEW_SIDE = 640;
 
 export type InspectedLogo = {
   contentType: string;

@@ -27,7 +27,7 @@ export const scopedDisk = (scope: Scope): DiskStore | null => (env().S3_BUCKET ?
 const diskOf = (scope: Scope) => diskStore(`${env().STORAGE_DIRECTORY}/${scope}`);
 
 /** How a scope's bucket is reached, by the environment; null if there is no bucket. */
-export function s3Settings(environment: Environment, scope: Scope): S3Settings | null {
+function s3Settings(environment: Environment, scope: Scope): S3Settings | null {
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,

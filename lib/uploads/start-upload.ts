@@ -10,7 +10,7 @@ import type { SignInput } from './upload-input';
 import { claimedType, claimProblem, type UploadError } from './upload-rules';
 
 /** How long a file may take to arrive, in milliseconds: 10 MB over a slow telephone, and then some. */
-export const SENDING_LIFE = 15 * 60 * 1_000;
+const SENDING_LIFE = 15 * 60 * 1_000;
 
 export type StartedUpload = SignedUpload & { uploadId: string; expiresAt: Date };
 

@@ -1,8 +1,11 @@
 import { cronHandler } from '@/lib/http/cron-handler';
 import { deliverDueMails } from '@/lib/orders/outbox-worker';
 
-/** Seconds, where the host ends what takes longer: a run may take fifty. */
-export const maxDuration = 60;
+/**
+ * Seconds, where the host ends what takes longer: mails are begun for forty, and the last may take
+ * SMTP_TIMEOUT_SECONDS, which are 120 at most.
+ */
+export const maxDuration = 180;
 
 /** Starts a run of the outbox. */
 export const GET = cronHandler('mails', deliverDueMails);

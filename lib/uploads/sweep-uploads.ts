@@ -1,13 +1,11 @@
-// What nobody waits for: orders' files that could not be stored at once are stored, and files that came to nothing go,
-// and messages of PayPal that were handled long ago. Safe to run twice at once.
+// What nobody waits for: orders' files that could not be stored at once are stored, and files that came to nothing
+// go. Safe to run twice at once.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { logger } from '@/lib/log';
-import { EVENT_LIFE, removeOldEvents } from '@/lib/orders/remove-old-events';
 import { mediaUrl } from './object-key';
 import { privateStore } from './private-store';
 import { publicStore } from './public-store';
-import { removeUnpaidFiles, UNPAID_LIFE } from './remove-unpaid-files';
 import { takePictureAway } from './remove-unused-picture';
 import { removeUpload } from './remove-upload';
 import { storeOrderFiles } from './store-order-files';
@@ -15,7 +13,7 @@ import { sweepBatches, type Tally } from './sweep-batches';
 
 const HOUR = 60 * 60 * 1_000;
 /** How long an upload waits for its order, in milliseconds: a cart that was filled a week ago still has its files. */
-export const UPLOAD_LIFE = 7 * 24 * HOUR;
+const UPLOAD_LIFE = 7 * 24 * HOUR;
 /** An order's own request has this long, in milliseconds, before a sweep helps. */
 const ORDER_LIFE = 60 * 1_000;
 
@@ -24,35 +22,20 @@ const MOST_ORDERS = 1_000;
 const MOST_UPLOADS = 10_000;
 const BATCH = 100;
 
-/**
- * What one run has stored and removed: files of orders, uploads, orders that lost their files, messages of PayPal.
- * Failures of all.
- */
-export type SweepReport = {
-  orderFiles: number;
-  uploads: number;
-  unpaidOrders: number;
-  webhookEvents: number;
-  failures: number;
-};
+/** How many files of orders one run has stored, how many uploads it has removed, and what failed of both. */
+export type UploadSweep = { orderFiles: number; uploads: number; failures: number };
 
 /** One run over all shops. Throws only where the database does not answer. */
-export async function sweep(now = new Date()): Promise<SweepReport> {
+export async function sweepUploads(now: Date): Promise<UploadSweep> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const finished = await finishOrders(ago(ORDER_LIFE));
-  const unpaid = await removeUnpaidFiles(ago(UNPAID_LIFE));
   const removed = await removeOld(ago(UPLOAD_LIFE));
-  const events = await removeOldEvents(ago(EVENT_LIFE));
   await Promise.all([privateStore().tidy(ago(HOUR)), publicStore().tidy(ago(HOUR))]);
-  const report = {
+  return {
     orderFiles: finished.done,
     uploads: removed.done,
-    unpaidOrders: unpaid.done,
-    webhookEvents: events.done,
-    failures: finished.failures + unpaid.failures + removed.failures + events.failures,
+    failures: finished.failures + removed.failures,
   };
-  logger().info({ event: 'sweep.done', ...report });
-  return report;
 }
 
 type UnstoredOrder = { tenantId: string; orderId: string; createdAt: Date };

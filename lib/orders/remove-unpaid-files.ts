@@ -5,9 +5,10 @@ import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import { previewKey } from './object-key';
-import { privateStore } from './private-store';
-import { sweepBatches, type Tally } from './sweep-batches';
+import { previewKey } from '@/lib/uploads/object-key';
+import { privateStore } from '@/lib/uploads/private-store';
+import { sweepBatches, type Tally } from '@/lib/uploads/sweep-batches';
+import { AWAITING_PAYMENT } from './status';
 
 /** How long an order may wait for its money with its files, in milliseconds. */
 export const UNPAID_LIFE = 30 * 24 * 60 * 60 * 1_000;
@@ -40,7 +41,7 @@ export const removeUnpaidFiles = (before: Date): Promise<Tally> =>
 const unpaid = (before: Date) =>
   ({
     createdAt: { lt: before },
-    paymentStatus: { in: ['unpaid', 'failed'] },
+    paymentStatus: { in: [...AWAITING_PAYMENT] },
     paidAt: null,
     status: { in: ['pending', 'cancelled'] },
     payments: { none: { capturedAt: { not: null } } },

@@ -2,21 +2,21 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { findOrder } from '@/lib/orders/admin-order.queries';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { createTeamOrder } from '@/lib/testing/team-orders';
 import { createUpload } from '@/lib/testing/uploads';
-import type { ObjectStore } from './object-store';
-import { addOrderFiles } from './order-files';
+import type { ObjectStore } from '@/lib/uploads/object-store';
+import { addOrderFiles } from '@/lib/uploads/order-files';
+import { storeOrderFiles } from '@/lib/uploads/store-order-files';
+import { findOrder } from './admin-order.queries';
 import { removeUnpaidFiles } from './remove-unpaid-files';
-import { storeOrderFiles } from './store-order-files';
 
 let store: ObjectStore;
 let everything: () => Promise<string[]>;
-vi.mock('./private-store', () => ({ privateStore: () => store }));
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store }));
 
 let tenant: Tenant;
 let other: Tenant;

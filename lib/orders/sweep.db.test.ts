@@ -8,16 +8,16 @@ import { createOrderRow } from '@/lib/testing/order-rows';
 import { drawPicture, emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { createUpload } from '@/lib/testing/uploads';
-import type { ObjectStore } from './object-store';
-import { addOrderFiles } from './order-files';
-import { removeUnusedPicture } from './remove-unused-picture';
-import { storePicture } from './store-picture';
+import type { ObjectStore } from '@/lib/uploads/object-store';
+import { addOrderFiles } from '@/lib/uploads/order-files';
+import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
+import { storePicture } from '@/lib/uploads/store-picture';
 import { sweep } from './sweep';
 
 let store: ObjectStore;
 let everything: () => Promise<string[]>;
-vi.mock('./private-store', () => ({ privateStore: () => store }));
-vi.mock('./public-store', () => ({ publicStore: () => store }));
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store }));
+vi.mock('@/lib/uploads/public-store', () => ({ publicStore: () => store }));
 
 let tenant: Tenant;
 let other: Tenant;
@@ -150,8 +150,9 @@ it('removes pictures that nothing was saved with, and none that something shows'
   expect(unused.url).not.toBe('');
 });
 
-it('deletes messages of PayPal that were handled thirty days ago, of every shop, and no others', async () => {
+it('deletes messages of PayPal that were over thirty days ago, of every shop, and no others', async () => {
   const handled = { handledAt: daysAgo(30.1), nextAttemptAt: null };
+  const givenUp = { handledAt: null, nextAttemptAt: null };
   const event = (shop: Tenant, id: string, changes: object = handled) => ({
     tenantId: shop.id,
     id,
@@ -165,12 +166,14 @@ it('deletes messages of PayPal that were handled thirty days ago, of every shop,
       ...Array.from({ length: 510 }, (_, index) => event(tenant, `WH-${index}`)),
       event(other, 'WH-1'),
       event(other, 'WH-YOUNG', { handledAt: daysAgo(29.9), nextAttemptAt: null }),
-      event(tenant, 'WH-UNHANDLED', { nextAttemptAt: null }),
+      event(other, 'WH-GIVEN-UP', { ...givenUp, receivedAt: daysAgo(30.1) }),
+      event(other, 'WH-GIVEN-UP-YOUNG', { ...givenUp, receivedAt: daysAgo(29.9) }),
+      event(tenant, 'WH-UNHANDLED', { nextAttemptAt: daysAgo(1) }),
     ],
   });
-  expect(await sweep()).toMatchObject({ webhookEvents: 511, failures: 0 });
+  expect(await sweep()).toMatchObject({ webhookEvents: 512, failures: 0 });
   const left = await database().webhookEvent.findMany({ orderBy: { id: 'asc' } });
-  expect(left.map(({ id }) => id)).toEqual(['WH-UNHANDLED', 'WH-YOUNG']);
+  expect(left.map(({ id }) => id)).toEqual(['WH-GIVEN-UP-YOUNG', 'WH-UNHANDLED', 'WH-YOUNG']);
 });
 
 describe('a sweep', () => {

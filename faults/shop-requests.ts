@@ -43,7 +43,10 @@ export async function placeOnce(world: World, shopper: Shopper): Promise<Answer>
     const placed = placedReply.parse(JSON.parse(answer.body));
     const order = { id: placed.order_id, number: placed.order_number, totalCents: placed.total_cents };
     if (attempt.order !== null && (attempt.order.id !== order.id || attempt.order.number !== order.number)) {
-      world.record.complain(2, `${attempt.key} was told of orders ${attempt.order.id} and ${order.id}`);
+      world.record.complain(
+        'attempts',
+        `${attempt.key} was told of orders ${attempt.order.id} and ${order.id}`,
+      );
     }
     attempt.order = order;
     shopper.token = placed.checkout_token;
@@ -80,7 +83,7 @@ export async function captureOnce(
   }
   const { status, order_id } = capturedReply.parse(JSON.parse(answer.body));
   if (order_id !== attempt.order?.id) {
-    world.record.complain(4, `${attempt.key} was told of another order when it paid: ${order_id}`);
+    world.record.complain('isolation', `${attempt.key} was told of another order when it paid: ${order_id}`);
   }
   attempt.isCompleted ||= status === 'COMPLETED';
   return { answer, word: status };

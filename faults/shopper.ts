@@ -102,7 +102,7 @@ export async function buy(
   const { attempt } = shopper;
   const giveUp = (step: string, word: string | null) => {
     if (tries === TRIES) {
-      world.record.complain(6, `${attempt.key} could not ${step}: ${word ?? 'no answer'}`);
+      world.record.complain('recovery', `${attempt.key} could not ${step}: ${word ?? 'no answer'}`);
     }
     return word;
   };
@@ -141,7 +141,7 @@ export async function pay(world: World, shopper: Shopper, tries = TRIES): Promis
     tries,
   );
   if (done === null && tries === TRIES) {
-    world.record.complain(6, `${shopper.attempt.key} could not pay`);
+    world.record.complain('recovery', `${shopper.attempt.key} could not pay`);
   }
   return done === 'ok' ? word : done;
 }

@@ -29,5 +29,5 @@ export function checkMails({ database, mails, interruptions }: Snapshot): Violat
       }),
     ];
   });
-  return texts.map((text) => ({ statement: 7, text }));
+  return texts.map((text) => ({ statement: 'mails', text }));
 }

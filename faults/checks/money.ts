@@ -24,7 +24,7 @@ export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Viol
       ...problemsOfSums(orders, captures),
       ...orders.filter(({ id }) => !refunds.some(({ orderId }) => orderId === id)).flatMap(problemsOfUnasked),
     ];
-    return texts.map((text) => ({ statement: 1 as const, text: `${slug}: ${text}` }));
+    return texts.map((text) => ({ statement: 'money' as const, text: `${slug}: ${text}` }));
   });
 }
 

@@ -30,7 +30,7 @@ async function killWhen(world: World, what: string, moment: Promise<unknown>): P
   ]);
   const came = await Promise.race([moment.then(() => true), shopping.then(() => false)]);
   if (!came) {
-    world.record.complain(6, `the moment ${what} did not come`);
+    world.record.complain('recovery', `the moment ${what} did not come`);
   }
   await restart(world);
   await shopping;

@@ -39,7 +39,7 @@ const wrongMoney = (name: string, fault: object): Fault => ({
     const words = await Promise.all(shoppers.map((shopper) => buy(world, shopper)));
     const wrong = words.filter((word) => word !== 'capture_mismatch');
     if (wrong.length > 0) {
-      world.record.complain(1, `a capture of the wrong money was answered ${wrong[0]}`);
+      world.record.complain('money', `a capture of the wrong money was answered ${wrong[0]}`);
     }
   },
 });
@@ -87,7 +87,10 @@ export const payPalRounds: Fault[] = [
         shoppers.map(async (shopper) => {
           const word = await buy(world, shopper);
           if (word !== 'COMPLETED') {
-            world.record.complain(6, `${shopper.attempt.key} could not pay with another instrument: ${word}`);
+            world.record.complain(
+              'recovery',
+              `${shopper.attempt.key} could not pay with another instrument: ${word}`,
+            );
           }
         }),
       );

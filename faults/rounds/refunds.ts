@@ -65,7 +65,7 @@ async function killDuring(world: World, what: string, moment: (world: World) => 
   const asking = Promise.all(wishesOf(world, shoppers).map((wish) => refund(world, owners, wish)));
   const isThere = await Promise.race([came.then(() => true), asking.then(() => false)]);
   if (!isThere) {
-    world.record.complain(6, `the moment ${what} did not come`);
+    world.record.complain('recovery', `the moment ${what} did not come`);
   }
   await restart(world);
   await asking;

@@ -18,7 +18,7 @@ async function expectAll(world: World, what: string, step: () => Promise<Answer>
   const words = await times(MANY, () => persistently(world, step));
   const others = words.filter((word) => word !== 'ok');
   if (others.length > 0) {
-    world.record.complain(6, `${others.length} of ${MANY} times ${what} was answered ${others[0]}`);
+    world.record.complain('recovery', `${others.length} of ${MANY} times ${what} was answered ${others[0]}`);
   }
 }
 
@@ -33,12 +33,12 @@ async function fiftyTimes(world: World, shopper: Shopper): Promise<void> {
     return answer;
   });
   if (ids.size !== 1) {
-    world.record.complain(2, `one order was opened at PayPal as ${[...ids].join(' and ')}`);
+    world.record.complain('attempts', `one order was opened at PayPal as ${[...ids].join(' and ')}`);
   }
   await world.payPal.approve(shopper.attempt.paypalOrderId ?? '');
   const words = new Set(await times(MANY, () => pay(world, shopper)));
   if (words.size !== 1 || !words.has('COMPLETED')) {
-    world.record.complain(1, `one payment was answered ${[...words].join(' and ')}`);
+    world.record.complain('money', `one payment was answered ${[...words].join(' and ')}`);
   }
 }
 
@@ -47,7 +47,10 @@ async function refuses(world: World, shop: Shop, path: string, body: object, tok
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { status } = await post(world, shop, path, JSON.stringify(body), headers);
   if (status < 400 || status >= 500) {
-    world.record.complain(4, `${shop.slug} answered ${status} to ${path} with another shop's order`);
+    world.record.complain(
+      'isolation',
+      `${shop.slug} answered ${status} to ${path} with another shop's order`,
+    );
   }
 }
 
@@ -91,7 +94,7 @@ export const twiceRounds: Fault[] = [
       other.body = other.body.replace('18 Foundry Lane', '19 Foundry Lane');
       const { status } = await placeOnce(world, other);
       if (status < 400 || status >= 500) {
-        world.record.complain(2, `one key was taken for another cart: ${status}`);
+        world.record.complain('attempts', `one key was taken for another cart: ${status}`);
       }
       await buy(world, shopper);
     },

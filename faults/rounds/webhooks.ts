@@ -33,7 +33,7 @@ async function expectPaid(world: World, shoppers: readonly Shopper[]): Promise<v
     return row?.paid === ids.length;
   }, 25_000);
   if (!arePaid) {
-    world.record.complain(6, 'messages alone did not lead to all payments');
+    world.record.complain('recovery', 'messages alone did not lead to all payments');
   }
 }
 
@@ -91,14 +91,14 @@ export const webhookRounds: Fault[] = [
       await arrived(world);
       const sent = await deliveries(world);
       if (sent.length === 0 || sent.some(({ state, isForged }) => isForged && state === 'delivered')) {
-        world.record.complain(1, 'a forged message was taken');
+        world.record.complain('money', 'a forged message was taken');
       }
       const [row] = await world.sql<{ kept: number }>(
         'SELECT count(*)::int AS kept FROM webhook_events WHERE id = ANY($1)',
         [sent.map(({ eventId }) => eventId)],
       );
       if (row?.kept !== 0) {
-        world.record.complain(1, `${row?.kept} forged messages were kept`);
+        world.record.complain('money', `${row?.kept} forged messages were kept`);
       }
       await Promise.all(shoppers.map((shopper) => pay(world, shopper)));
     },
@@ -140,7 +140,7 @@ export const webhookRounds: Fault[] = [
         arrivedAfter(world, shopping).then(() => false),
       ]);
       if (!came) {
-        world.record.complain(6, 'no message was kept');
+        world.record.complain('recovery', 'no message was kept');
       }
       await restart(world);
       await shopping;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cleanLine } from '@/lib/clean-text';
 import { shortText } from '@/lib/short-text';
 
-export const MAIL_FAILURES = [
+const MAIL_FAILURES = [
   /** SMTP_URL is not set. */
   'not_configured',
   /** No connection to the mail server, or one that broke. */

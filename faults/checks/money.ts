@@ -1,13 +1,12 @@
 import type { OrderState, Snapshot } from '../snapshot';
 import type { Ledger } from '../stand-in';
 import type { Violation } from '../violation';
+import { PAID } from './paid';
 
 type Capture = Ledger['captures'][number];
 
 /** Statuses of a capture whose money PayPal has taken. */
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
-/** Statuses of an order that money was taken for. */
-const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -1,7 +1,6 @@
 import type { Snapshot } from '../snapshot';
 import type { Violation } from '../violation';
-
-const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
+import { PAID } from './paid';
 
 /** What a shopper was told of an order, and an owner of a refund, is still so. */
 export const checkPromises = (snapshot: Snapshot): Violation[] => [

@@ -6,8 +6,8 @@ import { openPage, signIn } from '../owner';
 import { openOnce } from '../shop-requests';
 import { crowd } from '../shopper';
 import type { World } from '../world';
-import { restart } from './kill';
 import { fillCache } from './outages';
+import { restart } from './restart';
 
 const CALLS = 64;
 const LOOKS = 5;

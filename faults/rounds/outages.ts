@@ -1,7 +1,8 @@
 // Something that the server stands on is away for a while, under load.
+import { wait } from '../../lib/wait';
 import type { Door } from '../door';
 import type { Fault } from '../fault';
-import { pause, until } from '../gate';
+import { until } from '../gate';
 import { call } from '../http';
 import { buy, crowd, newShopper } from '../shopper';
 import type { World } from '../world';
@@ -32,7 +33,7 @@ async function lookAtPages(world: World): Promise<{ asked: number; answered: num
         world.record.pages.push({ slug, path: CACHED, body: page.body });
       }
     }
-    await pause(LOOK_PAUSE);
+    await wait(LOOK_PAUSE);
   }
   return { asked, answered };
 }
@@ -46,7 +47,7 @@ type Outage = { begin: () => Promise<void> | void; end: () => Promise<void> | vo
 async function during(world: World, what: string, { begin, end }: Outage): Promise<void> {
   await fillCache(world);
   const before = crowd(world, world.crowd);
-  await pause(world.random() * 120);
+  await wait(world.random() * 120);
   world.gate.close();
   world.record.interruptions += 1;
   await begin();

@@ -1,8 +1,9 @@
 // The same thing asked many times at once, and things of one shop asked at the other.
+import { cents, centsToDecimal } from '../../lib/money/cents';
 import type { Fault } from '../fault';
 import type { Answer } from '../http';
 import { openOnce, placeOnce, post } from '../shop-requests';
-import { buy, newShopper, pay, persistently, type Shopper } from '../shopper';
+import { buy, newShopper, newShoppers, pay, persistently, type Shopper } from '../shopper';
 import type { Shop } from '../shops';
 import type { World } from '../world';
 
@@ -71,11 +72,8 @@ export const twiceRounds: Fault[] = [
     name: 'everything-in-two-tabs',
     weight: 4,
     async play(world) {
-      const shoppers = Array.from({ length: world.crowd }, (_, index) =>
-        newShopper(world, world.shopAt(index)),
-      );
       await Promise.all(
-        shoppers.map(async (shopper) => {
+        newShoppers(world, world.crowd).map(async (shopper) => {
           await inTwoTabs(() => persistently(world, () => placeOnce(world, shopper)));
           await inTwoTabs(() => persistently(world, () => openOnce(world, shopper)));
           await world.payPal.approve(shopper.attempt.paypalOrderId ?? '');
@@ -109,9 +107,10 @@ export const twiceRounds: Fault[] = [
           const shopper = newShopper(world, shop);
           await buy(world, shopper, {
             async approved({ attempt }) {
-              const body = { paypal_order_id: attempt.paypalOrderId };
-              await refuses(world, other, '/api/paypal/capture-order', { ...body, tenant_id: other.id });
-              await refuses(world, other, '/api/paypal/capture-order', { ...body, tenant_id: shop.id });
+              for (const tenant_id of [other.id, shop.id]) {
+                const body = { tenant_id, paypal_order_id: attempt.paypalOrderId };
+                await refuses(world, other, '/api/paypal/capture-order', body);
+              }
             },
           });
         }),
@@ -128,21 +127,10 @@ export const twiceRounds: Fault[] = [
           const shopper = newShopper(world, shop);
           await persistently(world, () => placeOnce(world, shopper));
           const { id, totalCents = 0 } = shopper.attempt.order ?? {};
-          const body = { order_id: id, amount: (totalCents / 100).toFixed(2) };
-          await refuses(
-            world,
-            other,
-            '/api/paypal/create-order',
-            { ...body, tenant_id: other.id },
-            shopper.token,
-          );
-          await refuses(
-            world,
-            other,
-            '/api/paypal/create-order',
-            { ...body, tenant_id: shop.id },
-            shopper.token,
-          );
+          for (const tenant_id of [other.id, shop.id]) {
+            const body = { tenant_id, order_id: id, amount: centsToDecimal(cents(totalCents)) };
+            await refuses(world, other, '/api/paypal/create-order', body, shopper.token);
+          }
           await buy(world, shopper);
         }),
       );
@@ -153,11 +141,10 @@ export const twiceRounds: Fault[] = [
     weight: 4,
     async play(world) {
       const stages = ['ordered', 'opened', 'approved', 'paid'] as const;
-      const shoppers = Array.from({ length: world.crowd }, (_, index) =>
-        newShopper(world, world.shopAt(index)),
-      );
       await Promise.all(
-        shoppers.map((shopper, index) => buy(world, shopper, { until: stages[index % stages.length] })),
+        newShoppers(world, world.crowd).map((shopper, index) =>
+          buy(world, shopper, { until: stages[index % stages.length] }),
+        ),
       );
     },
   },

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Fault } from '../fault';
 import { until } from '../gate';
-import { buy, crowd, newShopper, pay, type Shopper } from '../shopper';
+import { crowd, pay, type Shopper } from '../shopper';
 import type { World } from '../world';
-import { restart } from './kill';
+import { killAt } from './restart';
 
 const list = z.object({
   deliveries: z.array(
@@ -130,20 +130,9 @@ export const webhookRounds: Fault[] = [
     name: 'kill-after-webhook-commit',
     weight: 1,
     async play(world) {
-      const held = world.postgresDoor.holdCommit({ writes: 'webhook_events', when: 'after' });
-      const shoppers = Array.from({ length: world.crowd }, (_, index) =>
-        newShopper(world, world.shopAt(index)),
-      );
-      const shopping = Promise.all(shoppers.map((shopper) => buy(world, shopper, { until: 'approved' })));
-      const came = await Promise.race([
-        held.then(() => true),
-        arrivedAfter(world, shopping).then(() => false),
-      ]);
-      if (!came) {
-        world.record.complain('recovery', 'no message was kept');
-      }
-      await restart(world);
-      await shopping;
+      const moment = world.postgresDoor.holdCommit({ writes: 'webhook_events', when: 'after' });
+      const work = crowd(world, world.crowd, { until: 'approved' });
+      await killAt(world, { what: 'a message is kept', moment, work, tooLate: arrivedAfter(world, work) });
     },
   },
 ];

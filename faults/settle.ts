@@ -1,7 +1,7 @@
 // What happens after each round: the faults end, the workers get their runs, and everything is compared.
+import { rawRequest } from '../dev/requests/raw-request';
 import { findViolations } from './checks/check';
 import { until } from './gate';
-import { call } from './http';
 import { takeSnapshot } from './snapshot';
 import type { Violation } from './violation';
 import type { World } from './world';
@@ -36,7 +36,7 @@ async function passTime(world: World): Promise<void> {
 
 /** Starts a background worker's run as a scheduler would, and waits for its end. */
 async function runCron(world: World, name: string): Promise<number> {
-  const { status } = await call({
+  const { status } = await rawRequest({
     port: world.server.port,
     host: 'localhost',
     path: `/api/cron/${name}`,
@@ -49,7 +49,7 @@ async function runCron(world: World, name: string): Promise<number> {
 async function visitShops({ server, shops, record }: World): Promise<void> {
   for (const { slug, host, products } of shops) {
     for (const path of ['/', `/product/${products[0]?.id}`]) {
-      const { status, body } = await call({ port: server.port, host, path });
+      const { status, body } = await rawRequest({ port: server.port, host, path });
       record.pages.push({ slug, path, body });
       if (status !== 200) {
         record.complain('recovery', `${path} of ${slug} is answered ${status}`);

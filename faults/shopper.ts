@@ -1,8 +1,8 @@
 // A shopper as the checkout is one: the same key and the same body at every try, and tries again where nobody
 // knows what came of the last one (components/shop/shop-api.ts).
 import { UNCERTAIN_CODES } from '../components/shop/shop-api';
+import type { RawAnswer } from '../dev/requests/raw-request';
 import { wait } from '../lib/wait';
-import type { Answer } from './http';
 import type { Attempt } from './record';
 import { captureOnce, openOnce, placeOnce, refusalOf } from './shop-requests';
 import type { Shop } from './shops';
@@ -62,7 +62,7 @@ export const newShoppers = (world: World, count: number): Shopper[] =>
  */
 export async function persistently(
   world: World,
-  step: () => Promise<Answer>,
+  step: () => Promise<RawAnswer>,
   tries = TRIES,
 ): Promise<string | null> {
   for (let count = 0; count < tries; count += 1) {

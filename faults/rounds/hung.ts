@@ -1,7 +1,7 @@
 // Many calls to PayPal hang at once: whoever does not pay must not notice.
+import { rawRequest } from '../../dev/requests/raw-request';
 import type { Fault } from '../fault';
 import { until } from '../gate';
-import { call } from '../http';
 import { openPage, signIn } from '../owner';
 import { openOnce } from '../shop-requests';
 import { crowd } from '../shopper';
@@ -37,7 +37,7 @@ export const hungRounds: Fault[] = [
       const shop = world.shopAt(0);
       const owner = await signIn(world, shop);
       const measure = async () => ({
-        '/': await slowest(() => call({ port: world.server.port, host: shop.host, path: '/' })),
+        '/': await slowest(() => rawRequest({ port: world.server.port, host: shop.host, path: '/' })),
         '/admin': await slowest(() => openPage(world, owner, '/admin')),
       });
       const shoppers = await crowd(world, CALLS, { until: 'ordered' });

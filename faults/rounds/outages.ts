@@ -1,9 +1,9 @@
 // Something that the server stands on is away for a while, under load.
+import { rawRequest } from '../../dev/requests/raw-request';
 import { wait } from '../../lib/wait';
 import type { Door } from '../door';
 import type { Fault } from '../fault';
 import { until } from '../gate';
-import { call } from '../http';
 import { buy, crowd, newShopper } from '../shopper';
 import type { World } from '../world';
 
@@ -12,12 +12,12 @@ const LOOKS = 5;
 const LOOK_PAUSE = 60;
 
 const visit = (world: World, index: number) =>
-  call({ port: world.server.port, host: world.shopAt(index).host, path: CACHED });
+  rawRequest({ port: world.server.port, host: world.shopAt(index).host, path: CACHED });
 
 /** Makes sure that each shop's first page is in the cache. */
 export async function fillCache(world: World): Promise<void> {
   for (const [index] of world.shops.entries()) {
-    await until(async () => (await visit(world, index)).headers['x-nextjs-cache']?.[0] === 'HIT', 5_000);
+    await until(async () => (await visit(world, index)).headers['x-nextjs-cache'] === 'HIT', 5_000);
   }
 }
 

@@ -1,7 +1,7 @@
 // The same thing asked many times at once, and things of one shop asked at the other.
+import type { RawAnswer } from '../../dev/requests/raw-request';
 import { cents, centsToDecimal } from '../../lib/money/cents';
 import type { Fault } from '../fault';
-import type { Answer } from '../http';
 import { openOnce, placeOnce, post } from '../shop-requests';
 import { buy, newShopper, newShoppers, pay, persistently, type Shopper } from '../shopper';
 import type { Shop } from '../shops';
@@ -15,7 +15,7 @@ const times = <Value>(count: number, work: () => Promise<Value>): Promise<Value[
 const inTwoTabs = (work: () => Promise<unknown>) => times(2, work);
 
 /** A server with too much to do may say so; whoever asks on must be served. */
-async function expectAll(world: World, what: string, step: () => Promise<Answer>): Promise<void> {
+async function expectAll(world: World, what: string, step: () => Promise<RawAnswer>): Promise<void> {
   const words = await times(MANY, () => persistently(world, step));
   const others = words.filter((word) => word !== 'ok');
   if (others.length > 0) {

@@ -1,6 +1,8 @@
 // One order from the cart to the money, as a shopper's browser asks for it.
 import { z } from 'zod';
+import { approveOrder } from '../dev/paypal-sandbox/client';
 import { SetupError } from '../dev/stack/report';
+import { cents, centsToDecimal } from '../lib/money/cents';
 import { type Call, fetchAnswer } from './answer';
 
 const placed = z.object({ order_id: z.string(), total_cents: z.int(), checkout_token: z.string() });
@@ -33,17 +35,12 @@ export async function payOrder({ port, tenantId, payPalUrl, orderCall }: PayingS
     port,
     post(
       '/api/paypal/create-order',
-      { order_id: order.order_id, amount: (order.total_cents / 100).toFixed(2) },
+      { order_id: order.order_id, amount: centsToDecimal(cents(order.total_cents)) },
       { authorization: `Bearer ${order.checkout_token}` },
     ),
     opened,
   );
-  const approved = await fetch(`${payPalUrl}/checkoutnow/approve`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: id }),
-  });
-  await approved.arrayBuffer();
+  await approveOrder(payPalUrl, id);
   const { order_id } = await ask(port, post('/api/paypal/capture-order', { paypal_order_id: id }), captured);
   return order_id;
 }

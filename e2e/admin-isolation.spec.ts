@@ -187,6 +187,15 @@ const AIMED = [
 const adminActions = (): Reference[] =>
   serverReferences().filter(({ file, name }) => file.includes('(admin)/') && !name.startsWith('$$'));
 
+/** Headers that make the server answer a page in another form, or past the middleware if it let them. */
+const WAYS_OF_ASKING: Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+];
+
 /** The page that an action belongs to: those of an order live on its own page. */
 const pathOf = ({ file }: Reference, { order }: Ids): string => {
   const folder = file.replace(/^.*\(admin\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
@@ -261,17 +270,13 @@ test('without a session there is nothing: no page, no action, no handler, in no 
       `${path}.rsc`,
       `${path}?_rsc=1`,
     ]) {
-      for (const headers of [
-        {},
-        { rsc: '1' },
-        { rsc: '1', 'next-router-prefetch': '1' },
-        { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
-        { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
-      ] as Record<string, string>[]) {
-        const answer = await rawRequest({ host: `${OURS}.localhost:${port}`, path: form, headers });
-        expect(answer.body, `${form} ${JSON.stringify(headers)}`).not.toContain(ids.customer);
-        expect(answer.body, form).not.toContain('Total Revenue');
-      }
+      await Promise.all(
+        WAYS_OF_ASKING.map(async (headers) => {
+          const answer = await rawRequest({ host: `${OURS}.localhost:${port}`, path: form, headers });
+          expect(answer.body, `${form} ${JSON.stringify(headers)}`).not.toContain(ids.customer);
+          expect(answer.body, form).not.toContain('Total Revenue');
+        }),
+      );
     }
   }
   for (const action of adminActions()) {

@@ -6,7 +6,7 @@ import { rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
 import { addToCart, expect, test } from './support/test';
 
-/** 160 kB (design §4). */
+/** JavaScript of a page's first visit, gzipped. */
 const FIRST_LOAD_LIMIT = 160_000;
 
 /** Gzipped bytes of every script that a page's HTML loads; `noModule` ones are for browsers of the past. */

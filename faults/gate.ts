@@ -1,10 +1,11 @@
 // Something to wait for that comes and goes, such as a server that is restarted.
+import { wait } from '../lib/wait';
 
 export type Gate = { open: () => void; close: () => void; whenOpen: () => Promise<void> };
 
 /** A gate that is open. */
 export function createGate(): Gate {
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let isOpen = true;
   return {
     open() {
@@ -15,14 +16,10 @@ export function createGate(): Gate {
     },
     close() {
       isOpen = false;
-      waiting = [...waiting];
     },
     whenOpen: () => (isOpen ? Promise.resolve() : new Promise((go) => waiting.push(go))),
   };
 }
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Asks again and again until it is so. Answers whether it came to be within `patience` milliseconds. */
 export async function until(isSo: () => boolean | Promise<boolean>, patience = 10_000): Promise<boolean> {
@@ -31,7 +28,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, patience = 1
     if (await isSo()) {
       return true;
     }
-    await pause(20);
+    await wait(20);
   }
   return isSo();
 }

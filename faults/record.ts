@@ -26,7 +26,7 @@ export type AskedRefund = { slug: string; id: string; orderId: string; isAcknowl
 
 export type Page = { slug: string; path: string; body: string };
 
-export type Record = {
+export type RoundRecord = {
   attempts: Attempt[];
   refunds: AskedRefund[];
   pages: Page[];
@@ -39,8 +39,8 @@ export type Record = {
   clear: () => void;
 };
 
-export function createRecord(): Record {
-  const record: Record = {
+export function createRecord(): RoundRecord {
+  const record: RoundRecord = {
     attempts: [],
     refunds: [],
     pages: [],

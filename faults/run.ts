@@ -22,7 +22,7 @@ const ROUNDS_PER_LINE = 25;
 const MOST_SHOWN = 8;
 
 /** The kinds of fault in the order in which they come; the same seed gives the same. */
-export function* scheduleOf(faults: readonly Fault[], random: Random): Generator<Fault> {
+function* scheduleOf(faults: readonly Fault[], random: Random): Generator<Fault> {
   yield* faults;
   const total = faults.reduce((sum, { weight }) => sum + weight, 0);
   for (;;) {
@@ -84,7 +84,12 @@ async function playRound(world: World, fault: Fault): Promise<Violation[]> {
     await world.payPal.mend();
     await world.server.kill();
     await world.server.start();
-    return [{ statement: 6, text: `the round broke off: ${error instanceof Error ? error.message : error}` }];
+    return [
+      {
+        statement: 'recovery',
+        text: `the round broke off: ${error instanceof Error ? error.message : error}`,
+      },
+    ];
   }
 }
 

@@ -1,7 +1,7 @@
 // What happens after each round: the faults end, the workers get their runs, and everything is compared.
+import { rawRequest } from '../dev/requests/raw-request';
 import { findViolations } from './checks/check';
 import { until } from './gate';
-import { call } from './http';
 import { takeSnapshot } from './snapshot';
 import type { Violation } from './violation';
 import type { World } from './world';
@@ -11,7 +11,7 @@ const RUNS = 8;
 const CALM_LOOKS = 5;
 
 /** Waits until nothing is under way between the server and what it stands on. */
-export async function calm(world: World): Promise<void> {
+async function calm(world: World): Promise<void> {
   let looks = 0;
   const isCalm = await until(() => {
     looks = world.postgresDoor.busy() + world.mailDoor.count() === 0 ? looks + 1 : 0;
@@ -19,14 +19,14 @@ export async function calm(world: World): Promise<void> {
   }, 20_000);
   if (!isCalm) {
     world.record.complain(
-      6,
+      'recovery',
       `${world.postgresDoor.busy()} transactions and ${world.mailDoor.count()} mails do not end`,
     );
   }
 }
 
 /** Lets the hours pass that background work waits before it tries again. Nothing may be under way. */
-export async function passTime(world: World): Promise<void> {
+async function passTime(world: World): Promise<void> {
   await world.sql(`
     WITH payments AS (UPDATE payments SET next_check_at = now() WHERE next_check_at > now()),
       refunds AS (UPDATE refunds SET next_check_at = now() WHERE next_check_at > now()),
@@ -35,8 +35,8 @@ export async function passTime(world: World): Promise<void> {
 }
 
 /** Starts a background worker's run as a scheduler would, and waits for its end. */
-export async function runCron(world: World, name: string): Promise<number> {
-  const { status } = await call({
+async function runCron(world: World, name: string): Promise<number> {
+  const { status } = await rawRequest({
     port: world.server.port,
     host: 'localhost',
     path: `/api/cron/${name}`,
@@ -49,10 +49,10 @@ export async function runCron(world: World, name: string): Promise<number> {
 async function visitShops({ server, shops, record }: World): Promise<void> {
   for (const { slug, host, products } of shops) {
     for (const path of ['/', `/product/${products[0]?.id}`]) {
-      const { status, body } = await call({ port: server.port, host, path });
+      const { status, body } = await rawRequest({ port: server.port, host, path });
       record.pages.push({ slug, path, body });
       if (status !== 200) {
-        record.complain(6, `${path} of ${slug} is answered ${status}`);
+        record.complain('recovery', `${path} of ${slug} is answered ${status}`);
       }
     }
   }
@@ -71,7 +71,10 @@ export async function settle(world: World): Promise<Violation[]> {
     await calm(world);
     violations = findViolations(await takeSnapshot(world));
     if (statuses.some((status) => status !== 200)) {
-      violations.push({ statement: 6, text: `the workers' runs were answered ${statuses.join(' and ')}` });
+      violations.push({
+        statement: 'recovery',
+        text: `the workers' runs were answered ${statuses.join(' and ')}`,
+      });
     }
     // What a round complains of does not pass.
     if (violations.length === world.record.complaints.length) {

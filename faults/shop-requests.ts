@@ -1,7 +1,7 @@
 // The checkout's three requests, each sent once, and what the shopper was told noted.
 import { z } from 'zod';
+import { type RawAnswer, rawRequest } from '../dev/requests/raw-request';
 import { cents, centsToDecimal } from '../lib/money/cents';
-import { type Answer, call } from './http';
 import type { Shopper } from './shopper';
 import type { Shop } from './shops';
 import type { World } from './world';
@@ -16,8 +16,14 @@ const startedReply = z.object({ id: z.string() });
 const capturedReply = z.object({ status: z.string(), order_id: z.string() });
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
-export const post = (world: World, shop: Shop, path: string, body: string, headers = {}): Promise<Answer> =>
-  call({
+export const post = (
+  world: World,
+  shop: Shop,
+  path: string,
+  body: string,
+  headers = {},
+): Promise<RawAnswer> =>
+  rawRequest({
     port: world.server.port,
     host: shop.host,
     path,
@@ -27,7 +33,7 @@ export const post = (world: World, shop: Shop, path: string, body: string, heade
   });
 
 /** The code of a refusal; an answer that is none of ours counts as an uncertain one. */
-export function refusalOf({ body }: Answer): string {
+export function refusalOf({ body }: RawAnswer): string {
   try {
     return refusal.parse(JSON.parse(body)).error.code;
   } catch {
@@ -36,14 +42,17 @@ export function refusalOf({ body }: Answer): string {
 }
 
 /** Places the order once and notes what the shop said. Answers the status. */
-export async function placeOnce(world: World, shopper: Shopper): Promise<Answer> {
+export async function placeOnce(world: World, shopper: Shopper): Promise<RawAnswer> {
   const { shop, attempt, body } = shopper;
   const answer = await post(world, shop, '/api/orders', body, { 'idempotency-key': attempt.key });
   if (answer.status === 201) {
     const placed = placedReply.parse(JSON.parse(answer.body));
     const order = { id: placed.order_id, number: placed.order_number, totalCents: placed.total_cents };
     if (attempt.order !== null && (attempt.order.id !== order.id || attempt.order.number !== order.number)) {
-      world.record.complain(2, `${attempt.key} was told of orders ${attempt.order.id} and ${order.id}`);
+      world.record.complain(
+        'attempts',
+        `${attempt.key} was told of orders ${attempt.order.id} and ${order.id}`,
+      );
     }
     attempt.order = order;
     shopper.token = placed.checkout_token;
@@ -52,7 +61,7 @@ export async function placeOnce(world: World, shopper: Shopper): Promise<Answer>
 }
 
 /** Opens the order at PayPal once. */
-export async function openOnce(world: World, { shop, attempt, token }: Shopper): Promise<Answer> {
+export async function openOnce(world: World, { shop, attempt, token }: Shopper): Promise<RawAnswer> {
   const { id = '', totalCents = 0 } = attempt.order ?? {};
   const body = JSON.stringify({
     tenant_id: shop.id,
@@ -72,7 +81,7 @@ export async function openOnce(world: World, { shop, attempt, token }: Shopper):
 export async function captureOnce(
   world: World,
   { shop, attempt }: Shopper,
-): Promise<{ answer: Answer; word: string }> {
+): Promise<{ answer: RawAnswer; word: string }> {
   const body = JSON.stringify({ tenant_id: shop.id, paypal_order_id: attempt.paypalOrderId });
   const answer = await post(world, shop, '/api/paypal/capture-order', body);
   if (answer.status !== 200) {
@@ -80,7 +89,7 @@ export async function captureOnce(
   }
   const { status, order_id } = capturedReply.parse(JSON.parse(answer.body));
   if (order_id !== attempt.order?.id) {
-    world.record.complain(4, `${attempt.key} was told of another order when it paid: ${order_id}`);
+    world.record.complain('isolation', `${attempt.key} was told of another order when it paid: ${order_id}`);
   }
   attempt.isCompleted ||= status === 'COMPLETED';
   return { answer, word: status };

@@ -1,14 +1,12 @@
 // A shopper as the checkout is one: the same key and the same body at every try, and tries again where nobody
 // knows what came of the last one (components/shop/shop-api.ts).
-import { pause } from './gate';
-import type { Answer } from './http';
+import { UNCERTAIN_CODES } from '../components/shop/shop-api';
+import type { RawAnswer } from '../dev/requests/raw-request';
+import { wait } from '../lib/wait';
 import type { Attempt } from './record';
 import { captureOnce, openOnce, placeOnce, refusalOf } from './shop-requests';
 import type { Shop } from './shops';
 import type { World } from './world';
-
-/** Answers after which nobody knows yet what came of it; the checkout lets its shopper try again. */
-const UNCERTAIN_CODES = new Set(['payment_unavailable', 'internal_error', 'store_unavailable']);
 
 const TRIES = 12;
 const SHORT_PAUSE = 60;
@@ -54,13 +52,17 @@ export function newShopper(world: World, shop: Shop): Shopper {
   };
 }
 
+/** New shoppers, in turn at the one and the other shop. */
+export const newShoppers = (world: World, count: number): Shopper[] =>
+  Array.from({ length: count }, (_, index) => newShopper(world, world.shopAt(index)));
+
 /**
  * Does a step again until its outcome is certain, as the checkout does. Answers the last answer's word: 'ok', or a
  * refusal's code; null if the shopper has lost patience.
  */
 export async function persistently(
   world: World,
-  step: () => Promise<Answer>,
+  step: () => Promise<RawAnswer>,
   tries = TRIES,
 ): Promise<string | null> {
   for (let count = 0; count < tries; count += 1) {
@@ -73,7 +75,7 @@ export async function persistently(
       return code;
     }
     if (count + 1 < tries) {
-      await pause(SHORT_PAUSE);
+      await wait(SHORT_PAUSE);
       await world.gate.whenOpen();
     }
   }
@@ -102,7 +104,7 @@ export async function buy(
   const { attempt } = shopper;
   const giveUp = (step: string, word: string | null) => {
     if (tries === TRIES) {
-      world.record.complain(6, `${attempt.key} could not ${step}: ${word ?? 'no answer'}`);
+      world.record.complain('recovery', `${attempt.key} could not ${step}: ${word ?? 'no answer'}`);
     }
     return word;
   };
@@ -141,14 +143,14 @@ export async function pay(world: World, shopper: Shopper, tries = TRIES): Promis
     tries,
   );
   if (done === null && tries === TRIES) {
-    world.record.complain(6, `${shopper.attempt.key} could not pay`);
+    world.record.complain('recovery', `${shopper.attempt.key} could not pay`);
   }
   return done === 'ok' ? word : done;
 }
 
-/** Runs many shoppers at once, in turn at the one and the other shop. */
+/** Runs many new shoppers at once. */
 export async function crowd(world: World, count: number, course: Course = {}): Promise<Shopper[]> {
-  const shoppers = Array.from({ length: count }, (_, index) => newShopper(world, world.shopAt(index)));
+  const shoppers = newShoppers(world, count);
   await Promise.all(shoppers.map((shopper) => buy(world, shopper, course)));
   return shoppers;
 }

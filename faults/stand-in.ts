@@ -1,5 +1,6 @@
 // The PayPal stand-in's controls, and what it has booked.
 import { z } from 'zod';
+import { approveOrder, payPalControl } from '../dev/paypal-sandbox/client';
 import { centsFromText } from '../lib/money/cents';
 
 /** A scripted fault of the stand-in (dev/paypal-sandbox/faults.ts), for the next call of an operation. */
@@ -39,18 +40,7 @@ const requestsReply = z.object({
 
 /** Speaks to the stand-in directly, not through the door that the server comes by. */
 export function standIn(url: string) {
-  async function control(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${url}/__control/${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!response.ok) {
-      throw new Error(`The stand-in refused ${method} ${path}: ${response.status} ${await response.text()}`);
-    }
-    const text = await response.text();
-    return text === '' ? null : JSON.parse(text);
-  }
-
+  const control = payPalControl(url);
   return {
     url,
     control,
@@ -63,17 +53,8 @@ export function standIn(url: string) {
       const { requests } = requestsReply.parse(await control('GET', 'requests'));
       return requests.filter((one) => one.operation === operation && one.status === 0).length;
     },
-    /** The buyer's word in PayPal's window. */
-    async approve(paypalOrderId: string, choice: 'approve' | 'decline' = 'approve'): Promise<void> {
-      const response = await fetch(`${url}/checkoutnow/approve`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token: paypalOrderId, choice }),
-      });
-      if (!response.ok) {
-        throw new Error(`The stand-in took no approval of ${paypalOrderId}: ${await response.text()}`);
-      }
-    },
+    approve: (paypalOrderId: string, choice?: 'approve' | 'decline') =>
+      approveOrder(url, paypalOrderId, choice),
   };
 }
 

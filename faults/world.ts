@@ -16,7 +16,7 @@ import { type Door, openDoor } from './door';
 import { createGate, type Gate } from './gate';
 import { type Inbox, inbox } from './inbox';
 import { openPostgresDoor, type PostgresDoor } from './postgres-door';
-import { createRecord, type Record as Notes } from './record';
+import { createRecord, type RoundRecord } from './record';
 import { type Server, startServer } from './server';
 import { insertShops, planShops, type Shop } from './shops';
 import { type StandIn, standIn } from './stand-in';
@@ -36,7 +36,7 @@ export type World = {
   postgresDoor: PostgresDoor;
   /** Asks the database beside the server, as its owner: across all shops. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
-  record: Notes;
+  record: RoundRecord;
   cronSecret: string;
   /** The dice of the round; the same seed throws the same. */
   random: Random;

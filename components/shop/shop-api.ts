@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
+import { wait } from '@/lib/wait';
 
 const cents = z.pipe(
   z.int().check(z.nonnegative()),
@@ -171,7 +172,7 @@ export async function capturePayment(
       if (error instanceof ShopApiError && !UNCERTAIN_CODES.has(error.code)) {
         throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await wait(pause);
     }
   }
   return ask();

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measure } from '../../bench/measure';
 import { startSmtpSink } from '../../bench/smtp-sink';
+import { payPalControl } from '../paypal-sandbox/client';
 import { build, generateClient, isBuilt } from '../stack/build';
 import { startNext } from '../stack/next-server';
 import { dataFolder } from '../stack/paths';
@@ -13,11 +14,6 @@ import { startStack } from '../stack/stack';
 import { forgetSurroundings } from '../stack/surroundings';
 
 const folder = join(dataFolder, 'bench');
-
-/** PayPal's messages about what the browser has settled already are a second load; they are kept for ever. */
-async function holdMessages(payPalUrl: string): Promise<void> {
-  await fetch(`${payPalUrl}/__control/webhooks/hold`, { method: 'POST' });
-}
 
 const NO_ORDER_LIMITS = { ORDERS_PER_ADDRESS: '1000000', ORDERS_PER_STORE: '1000000' };
 
@@ -42,7 +38,8 @@ await runCommand(async () => {
     );
     try {
       const payPalUrl = stack.env.PAYPAL_API_BASE ?? '';
-      await holdMessages(payPalUrl);
+      // PayPal's messages about what the browser has settled already are a second load; they are kept for ever.
+      await payPalControl(payPalUrl)('POST', 'webhooks/hold');
       await measure({ port, databaseUrl: stack.env.DATABASE_URL ?? '', payPalUrl, signal });
     } finally {
       await server.stop();

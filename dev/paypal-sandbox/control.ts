@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { faultSchema } from './faults';
-import { type Answer, type Call, header } from './http-messages';
+import { type Answer, type Call, header, wrongInput } from './http-messages';
 import { timestamp } from './ids';
 import { ledgerOf } from './ledger';
 import { loadRecords, pastRecords } from './load';
@@ -11,10 +11,6 @@ import { handleWebhookControl } from './webhook-controls';
 import { announceCapture } from './webhook-events';
 
 const settlementSchema = z.strictObject({ captureId: z.string(), status: z.enum(['COMPLETED', 'DECLINED']) });
-
-const wrongInput = (error: z.ZodError): Answer => {
-  return { status: 400, body: { error: 'invalid_control_request', issues: error.issues } };
-};
 
 function addFault(state: SandboxState, body: unknown): Answer {
   const fault = faultSchema.safeParse(body);

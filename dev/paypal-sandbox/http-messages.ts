@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { z } from 'zod';
 import { newDebugId } from './ids';
 
 export type Call = {
@@ -15,6 +16,12 @@ export type Answer = {
   text?: { type: string; content: string };
   headers?: Record<string, string>;
 };
+
+/** The refusal of a control that was called with something else than it takes. */
+export const wrongInput = (error: z.ZodError): Answer => ({
+  status: 400,
+  body: { error: 'invalid_control_request', issues: error.issues },
+});
 
 const largestBodyBytes = 1_048_576;
 

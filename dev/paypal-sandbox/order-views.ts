@@ -44,7 +44,7 @@ export function approvalUrl(state: SandboxState, orderId: string): string {
 }
 
 /** The links of an order in its present state. An order with a payment source has only `payer-action`. */
-export function orderLinks(state: SandboxState, order: StoredOrder): Link[] {
+function orderLinks(state: SandboxState, order: StoredOrder): Link[] {
   const self = `${state.publicUrl}/v2/checkout/orders/${order.id}`;
   const selfLink = { href: self, rel: 'self', method: 'GET' };
   const update = { href: self, rel: 'update', method: 'PATCH' };

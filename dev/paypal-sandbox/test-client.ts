@@ -3,7 +3,7 @@ import { type PayPalSandbox, startPayPalSandbox } from './server';
 
 /* What the tests of this folder share: a running sandbox with two accounts, and a client for it. */
 
-export const accounts = [
+const accounts = [
   { clientId: 'shop-a', clientSecret: 'secret-a' },
   { clientId: 'shop-b', clientSecret: 'secret:b' },
 ];

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
 
-export const money = z.object({
+const money = z.object({
   currency_code: z.string().length(3),
   value: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from './http-messages';
+import { type Answer, wrongInput } from './http-messages';
 import type { SandboxState } from './state';
 
 const releaseBody = z.strictObject({
@@ -7,11 +7,6 @@ const releaseBody = z.strictObject({
 });
 const timesBody = z.strictObject({ times: z.int().min(0).max(1_000) });
 const resendBody = z.strictObject({ eventId: z.string() });
-
-const wrongInput = (error: z.ZodError): Answer => ({
-  status: 400,
-  body: { error: 'invalid_control_request', issues: error.issues },
-});
 
 /**
  * How messages are sent, under `/__control/webhooks`: `hold` and `release`; `duplicate` sends each so many times,

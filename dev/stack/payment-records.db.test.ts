@@ -66,3 +66,28 @@ it('has the captured payments of connected shops with what went back of them, an
     ],
   });
 });
+
+it('has a payment under the account that took it, though the shop has another one by now', async () => {
+  const shop = await createTenant({ slug: 'mugs', paypalClientId: 'new' });
+  for (const [index, paypalClientId] of ['old', null].entries()) {
+    const { id: orderId } = await createOrder(shop);
+    await database().payment.create({
+      data: {
+        tenantId: shop.id,
+        orderId,
+        attempt: 1,
+        paypalOrderId: `ORDER-${index}`,
+        paypalCaptureId: `CAPTURE-${index}`,
+        paypalClientId,
+        amountCents: 2_800,
+        status: 'captured',
+        capturedAt: new Date(`2026-11-0${index + 1}T10:00:00Z`),
+      },
+    });
+  }
+  const { payments = [] } = await read();
+  expect(payments.map(({ orderId, clientId }) => [orderId, clientId])).toEqual([
+    ['ORDER-0', 'old'],
+    ['ORDER-1', 'new'],
+  ]);
+});

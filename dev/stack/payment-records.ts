@@ -21,9 +21,10 @@ const SHOPS = `
   SELECT paypal_client_id AS client_id, paypal_webhook_id AS webhook_id, slug FROM tenants
   WHERE paypal_client_id IS NOT NULL AND paypal_webhook_id IS NOT NULL`;
 
+// The account that a payment was opened with, as far as it was written down: its shop may have another one by now.
 const PAYMENTS = `
-  SELECT t.paypal_client_id AS client_id, p.paypal_order_id AS order_id, p.paypal_capture_id AS capture_id,
-    p.tenant_id || ':' || p.order_id AS custom_id, p.amount_cents,
+  SELECT coalesce(p.paypal_client_id, t.paypal_client_id) AS client_id, p.paypal_order_id AS order_id,
+    p.paypal_capture_id AS capture_id, p.tenant_id || ':' || p.order_id AS custom_id, p.amount_cents,
     coalesce(p.paypal_fee_cents, 0) AS paypal_fee_cents, coalesce(p.captured_at, p.created_at) AS captured_at,
     coalesce((
       SELECT json_agg(json_build_object('id', r.paypal_refund_id, 'customId', r.id,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { z } from 'zod';
-import { type RawAnswer, rawRequest } from './raw-request';
+import { signInOverApi } from '../../dev/requests/sign-in';
 import { shop } from './shops';
 import { expect } from './test';
 
@@ -21,42 +20,22 @@ export async function fillSignIn(page: Page, email: string, password: string): P
  * of its own, and each of the others would wait for it.
  */
 export async function signIn(page: Page, slug: string, path = '/admin'): Promise<void> {
-  const host = new URL(shop(slug)).host;
-  const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent), origin: shop(slug) };
-  const csrf = await rawRequest({ host, path: '/api/auth/csrf', headers });
-  const answer = await rawRequest({
-    host,
-    path: '/api/auth/callback/credentials',
-    method: 'POST',
-    headers: {
-      ...headers,
-      cookie: cookiesOf(csrf)
-        .map(({ name, value }) => `${name}=${value}`)
-        .join('; '),
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({
-      csrfToken: z.object({ csrfToken: z.string() }).parse(JSON.parse(csrf.body)).csrfToken,
-      email: `owner@${slug}.test`,
-      password: OWNER_PASSWORD,
-      json: 'true',
-    }).toString(),
-  });
-  const cookies = [...cookiesOf(csrf), ...cookiesOf(answer)];
-  await page
-    .context()
-    .addCookies(
-      cookies.map((cookie) => ({ ...cookie, url: shop(slug), httpOnly: true, sameSite: 'Lax' as const })),
-    );
+  const { host, port } = new URL(shop(slug));
+  const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
+  const credentials = { email: `owner@${slug}.test`, password: OWNER_PASSWORD };
+  const cookies = await signInOverApi({ port: Number(port), host, headers }, credentials);
+  await page.context().addCookies(
+    [...cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: shop(slug),
+      httpOnly: true,
+      sameSite: 'Lax' as const,
+    })),
+  );
   // As the sign-in page does, so that days are the browser's from the first page on.
   const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.context().addCookies([{ name: 'time_zone', value: timeZone, url: shop(slug), sameSite: 'Lax' }]);
   await page.goto(shop(slug, path));
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
 }
-
-const cookiesOf = ({ headers }: RawAnswer) =>
-  (headers['set-cookie'] ?? []).flatMap((line) => {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    return name && value ? [{ name, value }] : [];
-  });

@@ -1,3 +1,5 @@
+import { wait } from '../../lib/wait';
+
 const base = process.env.E2E_MAILBOX_URL ?? '';
 
 type ReceivedMail = {
@@ -19,6 +21,6 @@ export async function mailsTo(address: string, patience = 10_000): Promise<Recei
     if (mails.length > 0 || Date.now() > deadline) {
       return mails;
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await wait(200);
   }
 }

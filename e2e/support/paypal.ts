@@ -1,16 +1,7 @@
 // The PayPal stand-in's controls: scripted faults, and what it has booked.
-const base = process.env.E2E_PAYPAL_URL ?? '';
+import { payPalControl } from '../../dev/paypal-sandbox/client';
 
-async function control(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${base}/__control/${path}`, {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  if (!response.ok) {
-    throw new Error(`The stand-in refused ${path}: ${await response.text()}`);
-  }
-  return response.status === 204 ? null : response.json();
-}
+const control = payPalControl(process.env.E2E_PAYPAL_URL ?? '');
 
 /** Makes the next `times` calls of an operation go wrong. */
 export const breakPayPal = (
@@ -31,5 +22,3 @@ export const usualPayPalMessages = () => control('DELETE', 'webhooks');
 
 /** The messages that were sent, and how they were answered. */
 export const payPalDeliveries = () => control('GET', 'webhooks');
-
-export const payPalRequests = () => control('GET', 'requests');

@@ -16,7 +16,7 @@ export function checkAttempts({ shops, database, attempts }: Snapshot): Violatio
       .map(({ number, slug }) => `order ${number} of ${slug} is of no attempt`),
     ...shops.flatMap(({ slug }) => problemsOfNumbers(slug, database)),
   ];
-  return texts.map((text) => ({ statement: 2, text }));
+  return texts.map((text) => ({ statement: 'attempts', text }));
 }
 
 function problemsOfItems({ slug, number, items, totalCents }: OrderState): string[] {

@@ -37,15 +37,19 @@ const [mail] = sound().mails;
 const [attempt] = sound().attempts;
 
 const breakages: Breakage[] = [
-  ['a capture without an order', 1, (snapshot) => withDatabase(snapshot, { orders: [], counters: [] })],
-  ['a paid order without a capture', 1, (snapshot) => ({ ledger: { ...snapshot.ledger, captures: [] } })],
-  ['a paid order without a payment', 1, (_, order) => change(order, { payments: [] })],
-  ['another amount than booked', 1, (snapshot) => withCapture(snapshot, { amount: 1_999 })],
-  ['another currency', 1, (snapshot) => withCapture(snapshot, { currency: 'EUR' })],
-  ['a refund that is not booked', 1, (snapshot) => withCapture(snapshot, { refunded: 500 })],
+  ['a capture without an order', 'money', (snapshot) => withDatabase(snapshot, { orders: [], counters: [] })],
+  [
+    'a paid order without a capture',
+    'money',
+    (snapshot) => ({ ledger: { ...snapshot.ledger, captures: [] } }),
+  ],
+  ['a paid order without a payment', 'money', (_, order) => change(order, { payments: [] })],
+  ['another amount than booked', 'money', (snapshot) => withCapture(snapshot, { amount: 1_999 })],
+  ['another currency', 'money', (snapshot) => withCapture(snapshot, { currency: 'EUR' })],
+  ['a refund that is not booked', 'money', (snapshot) => withCapture(snapshot, { refunded: 500 })],
   [
     'a refund that nobody asked for',
-    1,
+    'money',
     (snapshot, order) => {
       change(order, {
         paymentStatus: 'refunded',
@@ -56,17 +60,21 @@ const breakages: Breakage[] = [
   ],
   [
     'an order that was not paid its total',
-    1,
+    'money',
     (_, order) =>
       change(order, {
         totalCents: 2_500,
         items: [{ priceCents: 2_500, quantity: 1, upchargeCents: 0, subtotalCents: 2_500 }],
       }),
   ],
-  ['money of an order that counts as unpaid', 1, (_, order) => change(order, { paymentStatus: 'unpaid' })],
+  [
+    'money of an order that counts as unpaid',
+    'money',
+    (_, order) => change(order, { paymentStatus: 'unpaid' }),
+  ],
   [
     'an order paid twice',
-    1,
+    'money',
     (snapshot, order) => {
       change(order, {
         payments: [...order.payments, ...paidOrder().payments.map((one) => ({ ...one, ...payment }))],
@@ -81,112 +89,132 @@ const breakages: Breakage[] = [
   ],
   [
     'two orders of one attempt',
-    2,
+    'attempts',
     (snapshot) =>
       withDatabase(snapshot, {
         orders: [paidOrder(), { ...paidOrder(), id: 'order-2', number: 1_002, key: 'attempt-2' }],
         counters: [{ slug: 'alder-works', last: 1_002 }],
       }),
   ],
-  ['an order of no attempt', 2, () => ({ attempts: [] })],
-  ['items that do not sum to the total', 2, (_, order) => change(order, { totalCents: 2_001 })],
+  ['an order of no attempt', 'attempts', () => ({ attempts: [] })],
+  ['items that do not sum to the total', 'attempts', (_, order) => change(order, { totalCents: 2_001 })],
   [
     'an item that is not its price times its quantity',
-    2,
+    'attempts',
     (_, order) =>
       change(order, { items: [{ priceCents: 999, quantity: 2, upchargeCents: 0, subtotalCents: 2_000 }] }),
   ],
-  ['a gap in the numbers', 2, (_, order) => change(order, { number: 1_002 })],
+  ['a gap in the numbers', 'attempts', (_, order) => change(order, { number: 1_002 })],
   [
     'a number that was given to no order',
-    2,
+    'attempts',
     (snapshot) => withDatabase(snapshot, { counters: [{ slug: 'alder-works', last: 1_002 }] }),
   ],
   [
     'a move that no table has',
-    3,
+    'statuses',
     (_, order) =>
       change(order, {
         status: 'completed',
         events: [...order.events.slice(0, 3), { kind: 'order.status', from: 'pending', to: 'completed' }],
       }),
   ],
-  ['a status without its event', 3, (_, order) => change(order, { status: 'completed' })],
+  ['a status without its event', 'statuses', (_, order) => change(order, { status: 'completed' })],
   [
     'a payment that was paid twice over',
-    3,
+    'statuses',
     (_, order) =>
       change(order, { events: [...order.events, { kind: 'payment.captured', from: null, to: 'paid' }] }),
   ],
   [
     'a payment status without its event',
-    3,
+    'statuses',
     (_, order) => change(order, { events: order.events.filter(({ to }) => to !== 'paid') }),
   ],
   [
     'an order that was created twice',
-    3,
+    'statuses',
     (_, order) => change(order, { events: [...order.events.slice(0, 1), ...order.events] }),
   ],
   [
     'a row that points into another shop',
-    4,
+    'isolation',
     (snapshot) => withDatabase(snapshot, { strays: [{ link: 'payments.order_id', rows: 1 }] }),
   ],
   [
     'a payment at another account',
-    4,
+    'isolation',
     (snapshot) => withCapture(snapshot, { customId: 'id-of-birch-lane:order-1' }),
   ],
-  ['an order at another shop than it was placed', 4, (_, order) => change(order, { slug: 'birch-lane' })],
-  ['a mail in the name of another shop', 4, () => ({ mails: [{ ...mail, fromName: 'Birch Lane' }] })],
-  ['a mail with words of another shop', 4, () => ({ mails: [{ ...mail, content: 'Birchbark Mug' }] })],
+  [
+    'an order at another shop than it was placed',
+    'isolation',
+    (_, order) => change(order, { slug: 'birch-lane' }),
+  ],
+  [
+    'a mail in the name of another shop',
+    'isolation',
+    () => ({ mails: [{ ...mail, fromName: 'Birch Lane' }] }),
+  ],
+  [
+    'a mail with words of another shop',
+    'isolation',
+    () => ({ mails: [{ ...mail, content: 'Birchbark Mug' }] }),
+  ],
   [
     'a page with words of another shop',
-    4,
+    'isolation',
     () => ({ pages: [{ slug: 'alder-works', path: '/', body: 'Birchbark Mug' }] }),
   ],
-  ['an acknowledged order that is gone', 5, (snapshot) => withDatabase(snapshot, { orders: [] })],
+  ['an acknowledged order that is gone', 'promises', (snapshot) => withDatabase(snapshot, { orders: [] })],
   [
     'an order of another number than acknowledged',
-    5,
+    'promises',
     () => ({ attempts: [{ ...attempt, order: { id: 'order-1', number: 1_007, totalCents: 2_000 } }] }),
   ],
-  ['an acknowledged payment that is gone', 5, (_, order) => change(order, { paymentStatus: 'unpaid' })],
+  [
+    'an acknowledged payment that is gone',
+    'promises',
+    (_, order) => change(order, { paymentStatus: 'unpaid' }),
+  ],
   [
     'an acknowledged refund that is gone',
-    5,
+    'promises',
     () => ({ refunds: [{ slug: 'alder-works', id: 'refund-1', orderId: 'order-1', isAcknowledged: true }] }),
   ],
   [
     'a cached page that did not answer',
-    6,
+    'recovery',
     () => ({ outages: [{ what: 'it', cachedPages: { asked: 4, answered: 3 }, recoveryMilliseconds: 1 }] }),
   ],
   [
     'an outage in which no page was looked at',
-    6,
+    'recovery',
     () => ({ outages: [{ what: 'it', cachedPages: { asked: 0, answered: 0 }, recoveryMilliseconds: 1 }] }),
   ],
   [
     'a recovery that took too long',
-    6,
+    'recovery',
     () => ({
       outages: [{ what: 'it', cachedPages: { asked: 4, answered: 4 }, recoveryMilliseconds: 10_000 }],
     }),
   ],
-  ['work that nobody did', 6, (snapshot) => withDatabase(snapshot, { waiting: { refunds: 0, events: 1 } })],
-  ['a paid order without its confirmation', 7, (_, order) => change(order, { mails: [] })],
-  ['a mail that never came', 7, () => ({ mails: [] })],
-  ['a mail that came twice', 7, (snapshot) => ({ mails: [...snapshot.mails, ...snapshot.mails] })],
+  [
+    'work that nobody did',
+    'recovery',
+    (snapshot) => withDatabase(snapshot, { waiting: { refunds: 0, events: 1 } }),
+  ],
+  ['a paid order without its confirmation', 'mails', (_, order) => change(order, { mails: [] })],
+  ['a mail that never came', 'mails', () => ({ mails: [] })],
+  ['a mail that came twice', 'mails', (snapshot) => ({ mails: [...snapshot.mails, ...snapshot.mails] })],
   [
     'a mail that was not sent',
-    7,
+    'mails',
     (_, order) => change(order, { mails: order.mails.map((one) => ({ ...one, isSent: false })) }),
   ],
   [
     'a confirmation of an order that is not paid',
-    7,
+    'mails',
     (_, order) => change(order, { paymentStatus: 'unpaid' }),
   ],
 ];
@@ -202,7 +230,7 @@ describe('found is', () => {
 });
 
 test('what a round complains of counts', () => {
-  const complaint = { statement: 1 as const, text: 'money was taken twice' };
+  const complaint = { statement: 'money' as const, text: 'money was taken twice' };
   expect(findViolations({ ...sound(), complaints: [complaint] })).toEqual([complaint]);
 });
 

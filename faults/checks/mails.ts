@@ -1,7 +1,6 @@
 import type { Snapshot } from '../snapshot';
 import type { Violation } from '../violation';
-
-const OWED_A_CONFIRMATION = new Set(['paid', 'partially_refunded', 'refunded']);
+import { PAID } from './paid';
 
 /**
  * Every paid order has one confirmation, and every mail that is owed is in the mailbox once. Copies of one mail
@@ -17,7 +16,7 @@ export function checkMails({ database, mails, interruptions }: Snapshot): Violat
   const texts = database.orders.flatMap((order) => {
     const what = `order ${order.number} of ${order.slug}`;
     const confirmations = order.mails.filter(({ kind }) => kind === 'order_confirmation').length;
-    const isOwed = OWED_A_CONFIRMATION.has(order.paymentStatus) && order.status !== 'cancelled';
+    const isOwed = PAID.has(order.paymentStatus) && order.status !== 'cancelled';
     return [
       ...(confirmations === (isOwed ? 1 : 0) ? [] : [`${what} has ${confirmations} confirmations`]),
       ...order.mails.flatMap(({ id, kind, isSent }) => {
@@ -29,5 +28,5 @@ export function checkMails({ database, mails, interruptions }: Snapshot): Violat
       }),
     ];
   });
-  return texts.map((text) => ({ statement: 7, text }));
+  return texts.map((text) => ({ statement: 'mails', text }));
 }

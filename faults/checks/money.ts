@@ -1,13 +1,12 @@
 import type { OrderState, Snapshot } from '../snapshot';
 import type { Ledger } from '../stand-in';
 import type { Violation } from '../violation';
+import { PAID } from './paid';
 
 type Capture = Ledger['captures'][number];
 
 /** Statuses of a capture whose money PayPal has taken. */
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
-/** Statuses of an order that money was taken for. */
-const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -24,7 +23,7 @@ export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Viol
       ...problemsOfSums(orders, captures),
       ...orders.filter(({ id }) => !refunds.some(({ orderId }) => orderId === id)).flatMap(problemsOfUnasked),
     ];
-    return texts.map((text) => ({ statement: 1 as const, text: `${slug}: ${text}` }));
+    return texts.map((text) => ({ statement: 'money' as const, text: `${slug}: ${text}` }));
   });
 }
 

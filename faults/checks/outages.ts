@@ -1,7 +1,7 @@
 import type { Snapshot } from '../snapshot';
 import type { Violation } from '../violation';
 
-export const LONGEST_RECOVERY = 10_000;
+const LONGEST_RECOVERY = 10_000;
 
 /**
  * Each outage was bridged by pages from the cache, and was over soon after its cause was; and nothing is left undone
@@ -11,21 +11,26 @@ export function checkOutages({ database, outages }: Snapshot): Violation[] {
   const { refunds, events } = database.waiting;
   const isLeft = refunds + events > 0;
   const left: Violation[] = isLeft
-    ? [{ statement: 6, text: `${refunds} refunds and ${events} messages are left undone` }]
+    ? [{ statement: 'recovery', text: `${refunds} refunds and ${events} messages are left undone` }]
     : [];
   return left.concat(
     outages.flatMap(({ what, cachedPages, recoveryMilliseconds }): Violation[] => [
       ...(cachedPages.asked === 0 || cachedPages.answered < cachedPages.asked
         ? [
             {
-              statement: 6 as const,
+              statement: 'recovery' as const,
               text: `${what}: ${cachedPages.answered} of ${cachedPages.asked} cached pages answered`,
             },
           ]
         : []),
       ...(recoveryMilliseconds < LONGEST_RECOVERY
         ? []
-        : [{ statement: 6 as const, text: `${what}: recovery took ${Math.round(recoveryMilliseconds)} ms` }]),
+        : [
+            {
+              statement: 'recovery' as const,
+              text: `${what}: recovery took ${Math.round(recoveryMilliseconds)} ms`,
+            },
+          ]),
     ]),
   );
 }

@@ -1,7 +1,6 @@
 import type { Snapshot } from '../snapshot';
 import type { Violation } from '../violation';
-
-const PAID = new Set(['paid', 'partially_refunded', 'refunded']);
+import { PAID } from './paid';
 
 /** What a shopper was told of an order, and an owner of a refund, is still so. */
 export const checkPromises = (snapshot: Snapshot): Violation[] => [
@@ -17,7 +16,7 @@ function checkRefunds({ database, refunds }: Snapshot): Violation[] {
         isAcknowledged && !kept.some((refund) => refund.id === id && refund.status !== 'failed'),
     )
     .map(({ id, slug }) => ({
-      statement: 5,
+      statement: 'promises',
       text: `refund ${id} of ${slug} was acknowledged and is not there`,
     }));
 }
@@ -30,13 +29,13 @@ function checkOrders({ database, attempts }: Snapshot): Violation[] {
     const row = database.orders.find(({ id }) => id === order.id);
     const what = `order ${order.number} of ${slug} (${key})`;
     if (row === undefined) {
-      return [{ statement: 5, text: `${what} was acknowledged and is not there` }];
+      return [{ statement: 'promises', text: `${what} was acknowledged and is not there` }];
     }
     if (row.number !== order.number || row.totalCents !== order.totalCents || row.key !== key) {
-      return [{ statement: 5, text: `${what} is not what was acknowledged` }];
+      return [{ statement: 'promises', text: `${what} is not what was acknowledged` }];
     }
     return isCompleted && !PAID.has(row.paymentStatus)
-      ? [{ statement: 5, text: `${what} was acknowledged as paid and is ${row.paymentStatus}` }]
+      ? [{ statement: 'promises', text: `${what} was acknowledged as paid and is ${row.paymentStatus}` }]
       : [];
   });
 }

@@ -16,7 +16,7 @@ const paymentStatus = (text: string | null) => PAYMENT_STATUSES.find((status) =>
 export function checkStatuses({ database }: Snapshot): Violation[] {
   return database.orders.flatMap((order) =>
     [...problemsOfOrderMoves(order), ...problemsOfPaymentMoves(order)].map((text) => ({
-      statement: 3 as const,
+      statement: 'statuses' as const,
       text: `order ${order.number} of ${order.slug}: ${text}`,
     })),
   );

@@ -28,5 +28,5 @@ export function checkTenants({ shops, database, ledger, mails, pages, attempts }
       return foreign === undefined ? [] : [`${path} of ${slug} says "${foreign}"`];
     }),
   ];
-  return texts.map((text) => ({ statement: 4, text }));
+  return texts.map((text) => ({ statement: 'isolation', text }));
 }

@@ -1,13 +1,13 @@
 // Many calls to PayPal hang at once: whoever does not pay must not notice.
+import { rawRequest } from '../../dev/requests/raw-request';
 import type { Fault } from '../fault';
 import { until } from '../gate';
-import { call } from '../http';
 import { openPage, signIn } from '../owner';
 import { openOnce } from '../shop-requests';
 import { crowd } from '../shopper';
 import type { World } from '../world';
-import { restart } from './kill';
 import { fillCache } from './outages';
+import { restart } from './restart';
 
 const CALLS = 64;
 const LOOKS = 5;
@@ -37,7 +37,7 @@ export const hungRounds: Fault[] = [
       const shop = world.shopAt(0);
       const owner = await signIn(world, shop);
       const measure = async () => ({
-        '/': await slowest(() => call({ port: world.server.port, host: shop.host, path: '/' })),
+        '/': await slowest(() => rawRequest({ port: world.server.port, host: shop.host, path: '/' })),
         '/admin': await slowest(() => openPage(world, owner, '/admin')),
       });
       const shoppers = await crowd(world, CALLS, { until: 'ordered' });
@@ -51,7 +51,7 @@ export const hungRounds: Fault[] = [
         20_000,
       );
       if (!areAll) {
-        world.record.complain(6, `${CALLS} calls did not hang at once`);
+        world.record.complain('recovery', `${CALLS} calls did not hang at once`);
       }
       const during = await measure();
       // Ends what hangs.
@@ -63,7 +63,10 @@ export const hungRounds: Fault[] = [
           `  ${CALLS} hung calls to PayPal: the slowest of ${LOOKS} answers of ${page} took ${times}`,
         );
         if (during[page] >= LONGEST_ANSWER) {
-          world.record.complain(6, `${page} took ${during[page].toFixed(0)} ms while ${CALLS} calls hung`);
+          world.record.complain(
+            'recovery',
+            `${page} took ${during[page].toFixed(0)} ms while ${CALLS} calls hung`,
+          );
         }
       }
       await restart(world);

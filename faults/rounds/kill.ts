@@ -5,18 +5,10 @@ import { until } from '../gate';
 import type { CommitMoment } from '../postgres-door';
 import { crowd } from '../shopper';
 import type { World } from '../world';
+import { killAt } from './restart';
 
 /** The longest that the moment may take to come. */
 const PATIENCE = 15_000;
-
-/** kill -9, and a new process. */
-export async function restart(world: World): Promise<void> {
-  await world.server.kill();
-  world.record.interruptions += 1;
-  world.postgresDoor.forget();
-  await world.payPal.mend();
-  await world.server.start();
-}
 
 /**
  * Half of the crowd tries again with the same key, half is gone when its try fails. No message of PayPal arrives, so
@@ -24,16 +16,11 @@ export async function restart(world: World): Promise<void> {
  */
 async function killWhen(world: World, what: string, moment: Promise<unknown>): Promise<void> {
   await world.payPal.control('POST', 'webhooks/drop', { times: 1_000 });
-  const shopping = Promise.all([
+  const work = Promise.all([
     crowd(world, Math.ceil(world.crowd / 2)),
     crowd(world, Math.ceil(world.crowd / 2), { tries: 1 }),
   ]);
-  const came = await Promise.race([moment.then(() => true), shopping.then(() => false)]);
-  if (!came) {
-    world.record.complain(6, `the moment ${what} did not come`);
-  }
-  await restart(world);
-  await shopping;
+  await killAt(world, { what, moment, work });
 }
 
 const atCommit = (name: string, moment: CommitMoment): Fault => ({

@@ -1,8 +1,9 @@
 // Something that the server stands on is away for a while, under load.
+import { rawRequest } from '../../dev/requests/raw-request';
+import { wait } from '../../lib/wait';
 import type { Door } from '../door';
 import type { Fault } from '../fault';
-import { pause, until } from '../gate';
-import { call } from '../http';
+import { until } from '../gate';
 import { buy, crowd, newShopper } from '../shopper';
 import type { World } from '../world';
 
@@ -11,12 +12,12 @@ const LOOKS = 5;
 const LOOK_PAUSE = 60;
 
 const visit = (world: World, index: number) =>
-  call({ port: world.server.port, host: world.shopAt(index).host, path: CACHED });
+  rawRequest({ port: world.server.port, host: world.shopAt(index).host, path: CACHED });
 
 /** Makes sure that each shop's first page is in the cache. */
 export async function fillCache(world: World): Promise<void> {
   for (const [index] of world.shops.entries()) {
-    await until(async () => (await visit(world, index)).headers['x-nextjs-cache']?.[0] === 'HIT', 5_000);
+    await until(async () => (await visit(world, index)).headers['x-nextjs-cache'] === 'HIT', 5_000);
   }
 }
 
@@ -32,7 +33,7 @@ async function lookAtPages(world: World): Promise<{ asked: number; answered: num
         world.record.pages.push({ slug, path: CACHED, body: page.body });
       }
     }
-    await pause(LOOK_PAUSE);
+    await wait(LOOK_PAUSE);
   }
   return { asked, answered };
 }
@@ -46,7 +47,7 @@ type Outage = { begin: () => Promise<void> | void; end: () => Promise<void> | vo
 async function during(world: World, what: string, { begin, end }: Outage): Promise<void> {
   await fillCache(world);
   const before = crowd(world, world.crowd);
-  await pause(world.random() * 120);
+  await wait(world.random() * 120);
   world.gate.close();
   world.record.interruptions += 1;
   await begin();

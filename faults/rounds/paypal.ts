@@ -1,8 +1,8 @@
 // PayPal does not answer as it should.
 import type { Fault } from '../fault';
-import { buy, crowd, newShopper } from '../shopper';
+import { buy, crowd, newShoppers } from '../shopper';
 import type { World } from '../world';
-import { restart } from './kill';
+import { restart } from './restart';
 
 /** More calls than a crowd makes in a round, retries included. */
 const ALWAYS = 1_000_000;
@@ -35,11 +35,10 @@ const wrongMoney = (name: string, fault: object): Fault => ({
   async play(world) {
     const count = Math.ceil(world.crowd / 4);
     await world.payPal.break({ path: 'capture', times: count, ...fault });
-    const shoppers = Array.from({ length: count }, (_, index) => newShopper(world, world.shopAt(index)));
-    const words = await Promise.all(shoppers.map((shopper) => buy(world, shopper)));
+    const words = await Promise.all(newShoppers(world, count).map((shopper) => buy(world, shopper)));
     const wrong = words.filter((word) => word !== 'capture_mismatch');
     if (wrong.length > 0) {
-      world.record.complain(1, `a capture of the wrong money was answered ${wrong[0]}`);
+      world.record.complain('money', `a capture of the wrong money was answered ${wrong[0]}`);
     }
   },
 });
@@ -87,7 +86,10 @@ export const payPalRounds: Fault[] = [
         shoppers.map(async (shopper) => {
           const word = await buy(world, shopper);
           if (word !== 'COMPLETED') {
-            world.record.complain(6, `${shopper.attempt.key} could not pay with another instrument: ${word}`);
+            world.record.complain(
+              'recovery',
+              `${shopper.attempt.key} could not pay with another instrument: ${word}`,
+            );
           }
         }),
       );

@@ -5,7 +5,7 @@ import { until } from '../gate';
 import { act, type Owner, signIn } from '../owner';
 import { crowd, type Shopper } from '../shopper';
 import type { World } from '../world';
-import { restart } from './kill';
+import { killAt } from './restart';
 
 const PATIENCE = 15_000;
 
@@ -61,14 +61,11 @@ const wishesOf = (world: World, shoppers: readonly Shopper[]) =>
 /** Kills the server once `moment` has come, while refunds are asked for; nobody asks again. */
 async function killDuring(world: World, what: string, moment: (world: World) => Promise<unknown>) {
   const { shoppers, owners } = await paidCrowd(world);
-  const came = moment(world);
-  const asking = Promise.all(wishesOf(world, shoppers).map((wish) => refund(world, owners, wish)));
-  const isThere = await Promise.race([came.then(() => true), asking.then(() => false)]);
-  if (!isThere) {
-    world.record.complain(6, `the moment ${what} did not come`);
-  }
-  await restart(world);
-  await asking;
+  await killAt(world, {
+    what,
+    moment: moment(world),
+    work: Promise.all(wishesOf(world, shoppers).map((wish) => refund(world, owners, wish))),
+  });
 }
 
 const scripted = (name: string, fault: object): Fault => ({

@@ -1,8 +1,9 @@
 // The same thing asked many times at once, and things of one shop asked at the other.
+import type { RawAnswer } from '../../dev/requests/raw-request';
+import { cents, centsToDecimal } from '../../lib/money/cents';
 import type { Fault } from '../fault';
-import type { Answer } from '../http';
 import { openOnce, placeOnce, post } from '../shop-requests';
-import { buy, newShopper, pay, persistently, type Shopper } from '../shopper';
+import { buy, newShopper, newShoppers, pay, persistently, type Shopper } from '../shopper';
 import type { Shop } from '../shops';
 import type { World } from '../world';
 
@@ -14,11 +15,11 @@ const times = <Value>(count: number, work: () => Promise<Value>): Promise<Value[
 const inTwoTabs = (work: () => Promise<unknown>) => times(2, work);
 
 /** A server with too much to do may say so; whoever asks on must be served. */
-async function expectAll(world: World, what: string, step: () => Promise<Answer>): Promise<void> {
+async function expectAll(world: World, what: string, step: () => Promise<RawAnswer>): Promise<void> {
   const words = await times(MANY, () => persistently(world, step));
   const others = words.filter((word) => word !== 'ok');
   if (others.length > 0) {
-    world.record.complain(6, `${others.length} of ${MANY} times ${what} was answered ${others[0]}`);
+    world.record.complain('recovery', `${others.length} of ${MANY} times ${what} was answered ${others[0]}`);
   }
 }
 
@@ -33,12 +34,12 @@ async function fiftyTimes(world: World, shopper: Shopper): Promise<void> {
     return answer;
   });
   if (ids.size !== 1) {
-    world.record.complain(2, `one order was opened at PayPal as ${[...ids].join(' and ')}`);
+    world.record.complain('attempts', `one order was opened at PayPal as ${[...ids].join(' and ')}`);
   }
   await world.payPal.approve(shopper.attempt.paypalOrderId ?? '');
   const words = new Set(await times(MANY, () => pay(world, shopper)));
   if (words.size !== 1 || !words.has('COMPLETED')) {
-    world.record.complain(1, `one payment was answered ${[...words].join(' and ')}`);
+    world.record.complain('money', `one payment was answered ${[...words].join(' and ')}`);
   }
 }
 
@@ -47,7 +48,10 @@ async function refuses(world: World, shop: Shop, path: string, body: object, tok
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { status } = await post(world, shop, path, JSON.stringify(body), headers);
   if (status < 400 || status >= 500) {
-    world.record.complain(4, `${shop.slug} answered ${status} to ${path} with another shop's order`);
+    world.record.complain(
+      'isolation',
+      `${shop.slug} answered ${status} to ${path} with another shop's order`,
+    );
   }
 }
 
@@ -68,11 +72,8 @@ export const twiceRounds: Fault[] = [
     name: 'everything-in-two-tabs',
     weight: 4,
     async play(world) {
-      const shoppers = Array.from({ length: world.crowd }, (_, index) =>
-        newShopper(world, world.shopAt(index)),
-      );
       await Promise.all(
-        shoppers.map(async (shopper) => {
+        newShoppers(world, world.crowd).map(async (shopper) => {
           await inTwoTabs(() => persistently(world, () => placeOnce(world, shopper)));
           await inTwoTabs(() => persistently(world, () => openOnce(world, shopper)));
           await world.payPal.approve(shopper.attempt.paypalOrderId ?? '');
@@ -91,7 +92,7 @@ export const twiceRounds: Fault[] = [
       other.body = other.body.replace('18 Foundry Lane', '19 Foundry Lane');
       const { status } = await placeOnce(world, other);
       if (status < 400 || status >= 500) {
-        world.record.complain(2, `one key was taken for another cart: ${status}`);
+        world.record.complain('attempts', `one key was taken for another cart: ${status}`);
       }
       await buy(world, shopper);
     },
@@ -106,9 +107,10 @@ export const twiceRounds: Fault[] = [
           const shopper = newShopper(world, shop);
           await buy(world, shopper, {
             async approved({ attempt }) {
-              const body = { paypal_order_id: attempt.paypalOrderId };
-              await refuses(world, other, '/api/paypal/capture-order', { ...body, tenant_id: other.id });
-              await refuses(world, other, '/api/paypal/capture-order', { ...body, tenant_id: shop.id });
+              for (const tenant_id of [other.id, shop.id]) {
+                const body = { tenant_id, paypal_order_id: attempt.paypalOrderId };
+                await refuses(world, other, '/api/paypal/capture-order', body);
+              }
             },
           });
         }),
@@ -125,21 +127,10 @@ export const twiceRounds: Fault[] = [
           const shopper = newShopper(world, shop);
           await persistently(world, () => placeOnce(world, shopper));
           const { id, totalCents = 0 } = shopper.attempt.order ?? {};
-          const body = { order_id: id, amount: (totalCents / 100).toFixed(2) };
-          await refuses(
-            world,
-            other,
-            '/api/paypal/create-order',
-            { ...body, tenant_id: other.id },
-            shopper.token,
-          );
-          await refuses(
-            world,
-            other,
-            '/api/paypal/create-order',
-            { ...body, tenant_id: shop.id },
-            shopper.token,
-          );
+          for (const tenant_id of [other.id, shop.id]) {
+            const body = { tenant_id, order_id: id, amount: centsToDecimal(cents(totalCents)) };
+            await refuses(world, other, '/api/paypal/create-order', body, shopper.token);
+          }
           await buy(world, shopper);
         }),
       );
@@ -150,11 +141,10 @@ export const twiceRounds: Fault[] = [
     weight: 4,
     async play(world) {
       const stages = ['ordered', 'opened', 'approved', 'paid'] as const;
-      const shoppers = Array.from({ length: world.crowd }, (_, index) =>
-        newShopper(world, world.shopAt(index)),
-      );
       await Promise.all(
-        shoppers.map((shopper, index) => buy(world, shopper, { until: stages[index % stages.length] })),
+        newShoppers(world, world.crowd).map((shopper, index) =>
+          buy(world, shopper, { until: stages[index % stages.length] }),
+        ),
       );
     },
   },

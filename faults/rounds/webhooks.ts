@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Fault } from '../fault';
 import { until } from '../gate';
-import { buy, crowd, newShopper, pay, type Shopper } from '../shopper';
+import { crowd, pay, type Shopper } from '../shopper';
 import type { World } from '../world';
-import { restart } from './kill';
+import { killAt } from './restart';
 
 const list = z.object({
   deliveries: z.array(
@@ -33,7 +33,7 @@ async function expectPaid(world: World, shoppers: readonly Shopper[]): Promise<v
     return row?.paid === ids.length;
   }, 25_000);
   if (!arePaid) {
-    world.record.complain(6, 'messages alone did not lead to all payments');
+    world.record.complain('recovery', 'messages alone did not lead to all payments');
   }
 }
 
@@ -91,14 +91,14 @@ export const webhookRounds: Fault[] = [
       await arrived(world);
       const sent = await deliveries(world);
       if (sent.length === 0 || sent.some(({ state, isForged }) => isForged && state === 'delivered')) {
-        world.record.complain(1, 'a forged message was taken');
+        world.record.complain('money', 'a forged message was taken');
       }
       const [row] = await world.sql<{ kept: number }>(
         'SELECT count(*)::int AS kept FROM webhook_events WHERE id = ANY($1)',
         [sent.map(({ eventId }) => eventId)],
       );
       if (row?.kept !== 0) {
-        world.record.complain(1, `${row?.kept} forged messages were kept`);
+        world.record.complain('money', `${row?.kept} forged messages were kept`);
       }
       await Promise.all(shoppers.map((shopper) => pay(world, shopper)));
     },
@@ -130,20 +130,9 @@ export const webhookRounds: Fault[] = [
     name: 'kill-after-webhook-commit',
     weight: 1,
     async play(world) {
-      const held = world.postgresDoor.holdCommit({ writes: 'webhook_events', when: 'after' });
-      const shoppers = Array.from({ length: world.crowd }, (_, index) =>
-        newShopper(world, world.shopAt(index)),
-      );
-      const shopping = Promise.all(shoppers.map((shopper) => buy(world, shopper, { until: 'approved' })));
-      const came = await Promise.race([
-        held.then(() => true),
-        arrivedAfter(world, shopping).then(() => false),
-      ]);
-      if (!came) {
-        world.record.complain(6, 'no message was kept');
-      }
-      await restart(world);
-      await shopping;
+      const moment = world.postgresDoor.holdCommit({ writes: 'webhook_events', when: 'after' });
+      const work = crowd(world, world.crowd, { until: 'approved' });
+      await killAt(world, { what: 'a message is kept', moment, work, tooLate: arrivedAfter(world, work) });
     },
   },
 ];

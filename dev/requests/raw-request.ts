@@ -1,28 +1,38 @@
-// Requests as a shopper's browser would send them to a hostname, each on a connection of its own: one that was
-// kept from before a crash would fail for a reason that is nobody's fault.
-import { request } from 'node:http';
+// What tests and rounds send to a server on this machine, in the name of any hostname.
+import { type IncomingHttpHeaders, request } from 'node:http';
 
-export type Answer = {
-  status: number;
-  headers: Record<string, string[]>;
-  body: string;
-  milliseconds: number;
-};
-
-export type Call = {
+export type RawRequest = {
   port: number;
   host: string;
-  path: string;
-  method?: 'GET' | 'POST';
+  path?: string;
+  method?: string;
   headers?: Record<string, string>;
   body?: string;
+};
+
+export type RawAnswer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  milliseconds: number;
 };
 
 /** Longer than any answer of a server that lives. */
 const PATIENCE = 40_000;
 
-/** Sends one request. Rejects if no answer comes, or only a part of one. */
-export function call({ port, host, path, method = 'GET', headers = {}, body }: Call): Promise<Answer> {
+/**
+ * A request with any Host header, straight on the wire: no browser rules, no redirect is followed. Each is on a
+ * connection of its own, because one that was kept from before a crash would fail for a reason that is nobody's
+ * fault. Rejects if no answer comes, or only a part of one.
+ */
+export function rawRequest({
+  port,
+  host,
+  path = '/',
+  method = 'GET',
+  headers = {},
+  body,
+}: RawRequest): Promise<RawAnswer> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -47,9 +57,7 @@ export function call({ port, host, path, method = 'GET', headers = {}, body }: C
         response.once('end', () =>
           resolve({
             status: response.statusCode ?? 0,
-            headers: Object.fromEntries(
-              Object.entries(response.headersDistinct).map(([name, values]) => [name, values ?? []]),
-            ),
+            headers: response.headers,
             body: Buffer.concat(chunks).toString(),
             milliseconds: performance.now() - startedAt,
           }),

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type RawAnswer, type RawRequest, rawRequest } from './raw-request';
+
+export type Credentials = { email: string; password: string };
+
+const csrfReply = z.object({ csrfToken: z.string() });
+
+/**
+ * Signs in as the sign-in page does: next-auth's token against forged requests, then the credentials. Answers the
+ * browser's cookies by their names. Rejects if there is no session among them.
+ */
+export async function signInOverApi(
+  { port, host, headers }: Pick<RawRequest, 'port' | 'host' | 'headers'>,
+  { email, password }: Credentials,
+): Promise<Map<string, string>> {
+  const first = await rawRequest({ port, host, path: '/api/auth/csrf', ...(headers && { headers }) });
+  const { csrfToken } = csrfReply.parse(JSON.parse(first.body));
+  const cookies = cookiesOf(first);
+  const answer = await rawRequest({
+    port,
+    host,
+    path: '/api/auth/callback/credentials',
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `http://${host}`,
+      cookie: cookieHeader(cookies),
+    },
+    body: new URLSearchParams({ csrfToken, email, password, json: 'true' }).toString(),
+  });
+  for (const [name, value] of cookiesOf(answer)) {
+    cookies.set(name, value);
+  }
+  if (![...cookies.keys()].some((name) => name.includes('session-token'))) {
+    throw new Error(`${email} could not sign in at ${host}: ${answer.status} ${answer.body}`);
+  }
+  return cookies;
+}
+
+/** Cookies as a browser sends them back. */
+export const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+const cookiesOf = ({ headers }: RawAnswer): Map<string, string> =>
+  new Map(
+    (headers['set-cookie'] ?? []).flatMap((line): [string, string][] => {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      return name && value ? [[name, value]] : [];
+    }),
+  );

@@ -6,14 +6,14 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { messages } from '@/lib/messages';
 import { cents, sumCents } from '@/lib/money/cents';
 import { readStoredRoster } from '@/lib/rosters/stored-roster';
+import { storedAlertWords } from './alerts/stored-alert';
 import { attachedFile } from './attached-file';
 import { describeEvent } from './describe-event';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderEventView, OrderItemView } from './order-views';
-import { type PaymentView, paymentFacts } from './payment-facts';
-import { OPEN_REFUND_STATUSES, REFUND_KINDS, REFUND_STATUSES, type RefundView } from './refund-view';
+import { type PaymentView, paymentFacts } from './payments/payment-facts';
+import { OPEN_REFUND_STATUSES, REFUND_KINDS, REFUND_STATUSES, type RefundView } from './refunds/refund-view';
 import { shipToLines } from './ship-to';
-import { storedAlertWords } from './stored-alert';
 import { readAttemptStatus, readOrderStatuses } from './stored-status';
 
 // Far above what a checkout or a year of events makes; a bound all the same.

@@ -3,8 +3,8 @@ import type { Cents } from '@/lib/money/cents';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
 import type { OrderLogo } from './order-logo';
-import type { PaymentFacts, PaymentView } from './payment-facts';
-import type { RefundView } from './refund-view';
+import type { PaymentFacts, PaymentView } from './payments/payment-facts';
+import type { RefundView } from './refunds/refund-view';
 import type { OrderStatus, PaymentStatus } from './status';
 
 export type OrderRowView = {

@@ -1,5 +1,5 @@
 import { database } from '../db/client';
-import { capturePayment } from '../orders/capture-payment';
+import { capturePayment } from '../orders/payments/capture-payment';
 import type { Tenant } from '../tenants/tenant';
 import { createStartedOrder } from './orders';
 import type { PayPal } from './paypal';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import type { Outcome } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
-import type { OrderAlertView } from '@/lib/orders/order-alert-view';
+import type { OrderAlertView } from '@/lib/orders/alerts/order-alert-view';
 import { formatDateTime } from '@/lib/time/format-date';
 import { SeenToButton } from './seen-to-button';
 

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { OrderDetailView } from '@/lib/orders/order-views';
-import type { PaymentView } from '@/lib/orders/payment-facts';
+import type { PaymentView } from '@/lib/orders/payments/payment-facts';
 import { formatDateTime } from '@/lib/time/format-date';
 import { RefundButton } from './refund-button';
 import { RefundList } from './refund-list';

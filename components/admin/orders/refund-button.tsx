@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { formatCents } from '@/lib/money/cents';
-import type { PaymentView } from '@/lib/orders/payment-facts';
+import type { PaymentView } from '@/lib/orders/payments/payment-facts';
 import { RefundDialog } from './refund-dialog';
 import type { RefundPayment } from './use-refund';
 

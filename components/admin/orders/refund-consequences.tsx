@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@/lib/money/cents';
-import type { PaymentView } from '@/lib/orders/payment-facts';
+import type { PaymentView } from '@/lib/orders/payments/payment-facts';
 import { returnedFee } from '@/lib/payments/returned-fee';
 
 type RefundConsequencesProps = { payment: PaymentView; amount: Cents | null; customerName: string };

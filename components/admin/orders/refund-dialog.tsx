@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
 import { centsFromText, formatCents } from '@/lib/money/cents';
-import type { PaymentView } from '@/lib/orders/payment-facts';
+import type { PaymentView } from '@/lib/orders/payments/payment-facts';
 import { RefundConsequences } from './refund-consequences';
 import { type RefundDraft, RefundFields } from './refund-fields';
 import { type RefundPayment, useRefund } from './use-refund';

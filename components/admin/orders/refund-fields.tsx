@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Field, FieldError } from '@/components/ui/field';
 import { type Cents, formatCents } from '@/lib/money/cents';
-import { LONGEST_REASON } from '@/lib/orders/refund-view';
+import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 
 export type RefundDraft = { isWhole: boolean; amount: string; reason: string };
 

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import type { Outcome } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
-import type { CancelFacts } from '@/lib/orders/cancel-facts';
+import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { OrderStatus } from '@/lib/orders/status';
 import { ORDER_MOVE_LABELS } from '@/lib/orders/status-labels';
 import { CancelOrder } from './cancel-order';

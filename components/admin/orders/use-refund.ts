@@ -4,9 +4,9 @@ import { useAction } from '@/components/admin/use-action';
 import type { Outcome } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
 import type { Cents } from '@/lib/money/cents';
-import type { PaymentView } from '@/lib/orders/payment-facts';
-import type { RefundInput } from '@/lib/orders/refund-input';
-import type { RefundAnswer } from '@/lib/orders/refund-view';
+import type { PaymentView } from '@/lib/orders/payments/payment-facts';
+import type { RefundInput } from '@/lib/orders/refunds/refund-input';
+import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status';
 import { randomUuid } from '@/lib/random-uuid';
 

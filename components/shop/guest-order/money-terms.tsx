@@ -1,5 +1,5 @@
 // What stands before an amount: the same on an order's page and on its receipt.
-import type { RefundKind } from '@/lib/orders/refund-view';
+import type { RefundKind } from '@/lib/orders/refunds/refund-view';
 import { OrderDate } from './order-date';
 
 const WENT_BACK: Record<RefundKind, string> = {

@@ -1,5 +1,5 @@
 import { formatCents } from '@/lib/money/cents';
-import type { GuestOrderView } from '@/lib/orders/guest-order-view';
+import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 
 type OrderFactsProps = { order: Pick<GuestOrderView, 'orderNumber' | 'totalCents' | 'email'> };
 

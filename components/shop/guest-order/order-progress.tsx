@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
-import type { GuestStep } from '@/lib/orders/guest-standing';
+import type { GuestStep } from '@/lib/orders/guest/guest-standing';
 
 const WORDS: Record<GuestStep['state'], string> = { done: 'done', now: 'now', ahead: 'still to come' };
 

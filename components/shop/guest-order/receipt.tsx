@@ -1,7 +1,7 @@
 import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { type Cents, cents, formatCents, sumCents } from '@/lib/money/cents';
-import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest-order-view';
+import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { GuestLineAnswers } from './guest-order-lines';
 import { PaidTerm, WentBackTerm } from './money-terms';
 import { OrderDate } from './order-date';

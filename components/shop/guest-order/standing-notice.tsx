@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import type { GuestStanding } from '@/lib/orders/guest-standing';
+import type { GuestStanding } from '@/lib/orders/guest/guest-standing';
 import { OrderProgress } from './order-progress';
 
 const TONES: Record<GuestStanding['kind'], string> = {

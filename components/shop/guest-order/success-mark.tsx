@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import type { GuestStanding } from '@/lib/orders/guest-standing';
+import type { GuestStanding } from '@/lib/orders/guest/guest-standing';
 
 const MARKS: Record<GuestStanding['kind'], { tone: string; path: string }> = {
   good: { tone: 'bg-success-tint text-success', path: 'm5 12.5 4.5 4.5L19 7.5' },

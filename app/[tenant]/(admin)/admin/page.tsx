@@ -15,7 +15,7 @@ import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { countUndeliveredMails } from '@/lib/mail/outbox.queries';
 import { messages } from '@/lib/messages';
-import { listOpenAlerts } from '@/lib/orders/order-alerts.queries';
+import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { guardedPage } from '../guarded-page';
 import { markAlertSeenTo } from './orders/alert-actions';
 

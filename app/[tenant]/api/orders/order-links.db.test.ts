@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
-import { orderPath } from '@/lib/orders/order-path';
+import { orderPath } from '@/lib/orders/guest/order-path';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
@@ -12,7 +12,9 @@ import { POST as link } from './link/route';
 
 const later: (() => unknown)[] = [];
 vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work) }));
-vi.mock('@/lib/orders/deliver-order-mails', () => ({ deliverOrderMails: vi.fn(async () => undefined) }));
+vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({
+  deliverOrderMails: vi.fn(async () => undefined),
+}));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { CHECKOUT_TOKEN_LIFE, signCheckoutToken } from '@/lib/orders/checkout-token';
-import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
-import { orderOfToken } from '@/lib/orders/order-path';
+import { orderOfToken } from '@/lib/orders/guest/order-path';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
+import { CHECKOUT_TOKEN_LIFE, signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { keyFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createStartedOrder } from '@/lib/testing/orders';
@@ -12,7 +12,7 @@ import { POST as capture } from './capture-order/route';
 import { POST as create } from './create-order/route';
 
 vi.mock('next/server', () => ({ after: (work: () => unknown) => work() }));
-vi.mock('@/lib/orders/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
+vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { capturePayment } from '@/lib/orders/capture-payment';
-import { signCheckoutToken } from '@/lib/orders/checkout-token';
+import { capturePayment } from '@/lib/orders/payments/capture-payment';
+import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { keyFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createOrder, createStartedOrder, readOrder } from '@/lib/testing/orders';
@@ -11,7 +11,7 @@ import { POST as capture } from './capture-order/route';
 import { POST as create } from './create-order/route';
 
 vi.mock('next/server', () => ({ after: (work: () => unknown) => work() }));
-vi.mock('@/lib/orders/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
+vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };

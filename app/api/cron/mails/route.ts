@@ -1,5 +1,5 @@
 import { cronHandler } from '@/lib/http/cron-handler';
-import { deliverDueMails } from '@/lib/orders/outbox-worker';
+import { deliverDueMails } from '@/lib/orders/mails/outbox-worker';
 
 /**
  * Seconds, where the host ends what takes longer: mails are begun for forty, and the last may take

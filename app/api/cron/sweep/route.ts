@@ -1,5 +1,5 @@
 import { cronHandler } from '@/lib/http/cron-handler';
-import { sweep } from '@/lib/orders/sweep';
+import { sweep } from '@/lib/orders/sweep/sweep';
 
 /** Starts a sweep of what nobody needs any more. */
 export const GET = cronHandler('sweep', async () => {

@@ -5,7 +5,7 @@ import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
-import { resolveAlert } from '@/lib/orders/order-alerts.commands';
+import { resolveAlert } from '@/lib/orders/alerts/order-alerts.commands';
 
 export const markAlertSeenTo = adminAction({
   schema: z.object({ alert_id: z.uuid() }),

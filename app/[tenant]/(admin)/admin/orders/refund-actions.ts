@@ -7,10 +7,10 @@ import { done, type Refusal, refused } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
 import { isRefusalOfAmount } from '@/lib/messages/refund';
 import { formatCents } from '@/lib/money/cents';
-import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
-import { refundInput } from '@/lib/orders/refund-input';
-import { LONGEST_REASON } from '@/lib/orders/refund-view';
-import { type RefundWishError, requestRefund } from '@/lib/orders/request-refund';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
+import { refundInput } from '@/lib/orders/refunds/refund-input';
+import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
+import { type RefundWishError, requestRefund } from '@/lib/orders/refunds/request-refund';
 
 /** A sentence that belongs to the amount, which stays what was typed. */
 const amountRefused = (sentence: string): Refusal => refused(sentence, { amount_cents: sentence });

@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
-import { findGuestOrder } from '@/lib/orders/guest-order.queries';
-import type { GuestOrderView } from '@/lib/orders/guest-order-view';
-import { ORDER_COOKIE } from '@/lib/orders/order-cookie';
-import { orderOfToken } from '@/lib/orders/order-path';
+import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
+import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
+import { ORDER_COOKIE } from '@/lib/orders/guest/order-cookie';
+import { orderOfToken } from '@/lib/orders/guest/order-path';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 /** An order and the token of its page. */

@@ -5,7 +5,7 @@ import { ResendLink } from '@/components/shop/guest-order/resend-link';
 import { SuccessMark } from '@/components/shop/guest-order/success-mark';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { messages } from '@/lib/messages';
-import { guestStanding } from '@/lib/orders/guest-standing';
+import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { loadPaidOrder, type PaidOrder } from './load-paid-order';
 
 // Rendered for each request: anyone can make up order ids, and each would otherwise be a cached page.

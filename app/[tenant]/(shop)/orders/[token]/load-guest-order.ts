@@ -4,9 +4,9 @@ import { connection } from 'next/server';
 import { countTry } from '@/lib/auth/rate-limits';
 import { deviceOf } from '@/lib/http/request-device';
 import { logger } from '@/lib/log';
-import { findGuestOrder } from '@/lib/orders/guest-order.queries';
-import type { GuestOrderView } from '@/lib/orders/guest-order-view';
-import { orderOfToken } from '@/lib/orders/order-path';
+import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
+import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
+import { orderOfToken } from '@/lib/orders/guest/order-path';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 

@@ -6,8 +6,8 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
-import { findOrderInput, findOrderMessage } from '@/lib/orders/find-order-input';
-import { sendOrderLink } from '@/lib/orders/order-link';
+import { findOrderInput, findOrderMessage } from '@/lib/orders/guest/find-order-input';
+import { sendOrderLink } from '@/lib/orders/mails/order-link';
 
 /** Mails the link of an order to its address, if number and address belong together; the answer does not say. */
 export const POST = tenantHandler({

@@ -5,9 +5,9 @@ import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
-import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
-import { oweOrderLink } from '@/lib/orders/order-link';
-import { orderOfToken } from '@/lib/orders/order-path';
+import { orderOfToken } from '@/lib/orders/guest/order-path';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
+import { oweOrderLink } from '@/lib/orders/mails/order-link';
 
 /** Mails the link of the order that a token opens to the order's own address once more. */
 export const POST = tenantHandler({

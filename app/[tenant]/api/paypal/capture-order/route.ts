@@ -4,10 +4,14 @@ import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
-import { type CapturePaymentError, capturePayment, countCapture } from '@/lib/orders/capture-payment';
-import { checkoutProof } from '@/lib/orders/checkout-proof';
-import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
-import { orderCookie } from '@/lib/orders/order-cookie';
+import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
+import { orderCookie } from '@/lib/orders/guest/order-cookie';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
+import {
+  type CapturePaymentError,
+  capturePayment,
+  countCapture,
+} from '@/lib/orders/payments/capture-payment';
 
 const body = z.object({ tenant_id: z.uuid(), paypal_order_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) });
 

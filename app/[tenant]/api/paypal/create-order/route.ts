@@ -3,14 +3,14 @@ import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
-import { amountInput } from '@/lib/orders/amount-input';
-import { checkoutProof } from '@/lib/orders/checkout-proof';
+import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
 import {
   findDecidedPayment,
   type StartedPayment,
   type StartPaymentError,
   startPayment,
-} from '@/lib/orders/start-payment';
+} from '@/lib/orders/payments/start-payment';
+import { amountInput } from '@/lib/orders/refunds/amount-input';
 
 const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid(), amount: amountInput });
 

@@ -2,9 +2,9 @@ import { after } from 'next/server';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantMessageHandler } from '@/lib/http/tenant-message-handler';
-import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
-import { handleWebhookEvent } from '@/lib/orders/handle-webhook-event';
-import { type RefusedMessage, receiveWebhookEvent } from '@/lib/orders/receive-webhook-event';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
+import { handleWebhookEvent } from '@/lib/orders/webhook/handle-webhook-event';
+import { type RefusedMessage, receiveWebhookEvent } from '@/lib/orders/webhook/receive-webhook-event';
 import { wait } from '@/lib/wait';
 
 const CODES: Record<RefusedMessage, ApiErrorCode> = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { deliverOrderMails } from '@/lib/orders/deliver-order-mails';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
@@ -12,7 +12,7 @@ import { GET, POST } from './route';
 const later = vi.hoisted(() => ({ works: [] as (() => Promise<void>)[] }));
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.works.push(work) }));
 vi.mock('@/lib/wait', () => ({ wait: async () => undefined }));
-vi.mock('@/lib/orders/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
+vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };

@@ -9,8 +9,8 @@ import type { SentAgain } from '@/lib/mail/mail-views';
 import { sendAgain } from '@/lib/mail/outbox.commands';
 import { sendTest } from '@/lib/mail/send-test';
 import { messages } from '@/lib/messages';
-import { deliverMail } from '@/lib/orders/deliver-mail';
-import { deliverShopMails } from '@/lib/orders/outbox-worker';
+import { deliverMail } from '@/lib/orders/mails/deliver-mail';
+import { deliverShopMails } from '@/lib/orders/mails/outbox-worker';
 import {
   notificationFieldMessage,
   notificationInput,

@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Result } from '@/lib/result';
+import { keyFor } from '@/lib/secrets';
+import { type CheckoutClaim, checkCheckoutToken } from '../payments/checkout-token';
+
+/** Whether a request comes from whoever placed the order: it bears the order's checkout token (RFC 6750). */
+export function checkoutProof(
+  headers: Headers,
+  claim: CheckoutClaim,
+): Result<null, 'token_invalid' | 'token_expired'> {
+  const token = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+  return checkCheckoutToken(keyFor('checkout-token'), claim, token, Date.now());
+}

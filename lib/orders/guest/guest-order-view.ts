@@ -1,0 +1,59 @@
+// An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
+import type { Cents } from '@/lib/money/cents';
+import type { RefundKind } from '../refunds/refund-view';
+import type { OrderStatus, PaymentStatus } from '../status';
+
+export type GuestOrderLine = {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+  quantity: number;
+  priceCents: Cents;
+  /** What the sizes of the roster add to price times quantity. */
+  upchargeCents: Cents;
+  subtotalCents: Cents;
+  customization: { label: string; text: string } | null;
+  /** Names of the files that came along. */
+  logoName: string | null;
+  rosterName: string | null;
+  /** How many pieces, and of which sizes; null without a roster that could be read. */
+  roster: { pieces: number; sizes: { label: string; pieces: number }[] } | null;
+};
+
+export type GuestPayment = {
+  id: string;
+  /** PayPal's name for the transaction. */
+  transactionId: string | null;
+  amountCents: Cents;
+  capturedAt: Date;
+};
+
+export type GuestRefund = {
+  id: string;
+  kind: RefundKind;
+  amountCents: Cents;
+  /** When the money went back; null while it is on its way. */
+  completedAt: Date | null;
+};
+
+export type GuestOrderView = {
+  id: string;
+  orderNumber: number;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** Whether it was closed because nobody paid it in time. */
+  hasExpired: boolean;
+  email: string;
+  /** The address as it goes on a parcel, line by line, the name first. */
+  shipTo: string[];
+  lines: GuestOrderLine[];
+  totalCents: Cents;
+  /** Money that was taken; oldest first. More than one only if the order was paid twice. */
+  payments: GuestPayment[];
+  refunds: GuestRefund[];
+  /** Where the shop wants to be written to; null if it has not said. */
+  contactEmail: string | null;
+  /** Whether an answer to a mail of the shop's reaches it. */
+  canAnswerMails: boolean;
+};

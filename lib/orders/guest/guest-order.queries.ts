@@ -1,0 +1,90 @@
+// What a shopper without an account sees of one order. Live, never cached. Whoever calls has read the order's token.
+import 'server-only';
+import { z } from 'zod';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
+import { readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
+import { attachedFile } from '../attached-file';
+import { REFUND_KINDS } from '../refunds/refund-view';
+import { shipToLines } from '../ship-to';
+import { readOrderStatuses } from '../stored-status';
+import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
+
+// Far above what a checkout makes; a bound all the same.
+const MOST_ITEMS = 500;
+const MOST_REFUNDS = 100;
+
+const refundKind = z.enum(REFUND_KINDS);
+
+const relations = {
+  tenant: { select: { replyToEmail: true, notificationEmail: true } },
+  items: {
+    orderBy: { position: 'asc' },
+    take: MOST_ITEMS,
+    include: { logoFile: { select: { fileName: true } }, rosterFile: { select: { fileName: true } } },
+  },
+  payments: { where: { status: 'captured' }, orderBy: { capturedAt: 'asc' } },
+  refunds: {
+    // What comes back of a payment that is shown; a refund that PayPal refused came to nothing.
+    where: { status: { not: 'failed' }, payment: { status: 'captured' } },
+    orderBy: { createdAt: 'asc' },
+    take: MOST_REFUNDS,
+  },
+} satisfies Prisma.OrderInclude;
+
+type OrderRow = Prisma.OrderGetPayload<{ include: typeof relations }>;
+
+/** One order as its shopper sees it; null if this shop has none of that id. */
+export async function findGuestOrder(tenantId: string, orderId: string): Promise<GuestOrderView | null> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.order.findUnique({ where: { tenantId_id: { tenantId, id: orderId } }, include: relations }),
+  );
+  return row && toView(row);
+}
+
+const toView = (row: OrderRow): GuestOrderView => ({
+  id: row.id,
+  orderNumber: row.orderNumber,
+  createdAt: row.createdAt,
+  ...readOrderStatuses(row),
+  hasExpired: row.expiredAt !== null,
+  email: row.customerEmail,
+  shipTo: shipToLines(row),
+  lines: row.items.map(toLine),
+  totalCents: cents(row.totalCents),
+  payments: row.payments.map((payment) => ({
+    id: payment.id,
+    transactionId: payment.paypalCaptureId,
+    amountCents: cents(payment.amountCents),
+    capturedAt: payment.capturedAt ?? payment.createdAt,
+  })),
+  refunds: row.refunds.map(({ id, kind, amountCents, completedAt }) => ({
+    id,
+    kind: refundKind.parse(kind),
+    amountCents: cents(amountCents),
+    completedAt,
+  })),
+  contactEmail: row.tenant.replyToEmail,
+  canAnswerMails: (row.tenant.replyToEmail ?? row.tenant.notificationEmail) !== null,
+});
+
+function toLine(item: OrderRow['items'][number]): GuestOrderLine {
+  const sheet = readStoredRoster(item.rosterData, item.rosterColumns);
+  return {
+    id: item.id,
+    name: item.productName,
+    imageUrl: item.productImageUrl,
+    quantity: item.quantity,
+    priceCents: cents(item.productPriceCents),
+    upchargeCents: cents(item.upchargeCents),
+    subtotalCents: cents(item.subtotalCents),
+    customization:
+      item.customizationText === null
+        ? null
+        : { label: item.customizationLabel ?? 'Customization', text: item.customizationText },
+    logoName: item.logoFile?.fileName ?? attachedFile(item.logoUrl)?.name ?? null,
+    rosterName: item.rosterFile?.fileName ?? attachedFile(item.rosterUrl)?.name ?? null,
+    roster: sheet && sheetSummary(sheet),
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../status';
+import { guestStanding } from './guest-standing';
+
+const standing = (status: OrderStatus, paymentStatus: PaymentStatus, hasExpired = false) =>
+  guestStanding({ status, paymentStatus, hasExpired, refunds: [] });
+
+/** The same once PayPal took money back, or is about to. */
+const reversed = (status: OrderStatus, paymentStatus: PaymentStatus, completedAt: Date | null = new Date()) =>
+  guestStanding({
+    status,
+    paymentStatus,
+    hasExpired: false,
+    refunds: [
+      { kind: 'refund', completedAt: new Date() },
+      { kind: 'reversal', completedAt },
+    ],
+  });
+
+const reached = (status: OrderStatus, paymentStatus: PaymentStatus) =>
+  standing(status, paymentStatus)
+    .steps?.filter(({ state }) => state !== 'ahead')
+    .map(({ label }) => label);
+
+describe('how an order stands in the words of its shopper', () => {
+  it.each<[OrderStatus, PaymentStatus, string[]]>([
+    ['pending', 'unpaid', ['Order placed']],
+    ['pending', 'pending', ['Order placed']],
+    ['pending', 'failed', ['Order placed']],
+    ['pending', 'paid', ['Order placed', 'Payment received']],
+    ['processing', 'paid', ['Order placed', 'Payment received', 'Being made']],
+    ['processing', 'partially_refunded', ['Order placed', 'Payment received', 'Being made']],
+    ['completed', 'paid', ['Order placed', 'Payment received', 'Being made', 'Completed']],
+  ])('%s and %s is as far as %j', (status, paymentStatus, labels) => {
+    expect(reached(status, paymentStatus)).toEqual(labels);
+  });
+
+  it('has one step that is under way, and none once all is done', () => {
+    const states = standing('processing', 'paid').steps?.map(({ state }) => state);
+    expect(states).toEqual(['done', 'done', 'now', 'ahead']);
+    expect(standing('completed', 'paid').steps?.every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  it('shows no way for an order that goes no further', () => {
+    for (const paymentStatus of PAYMENT_STATUSES) {
+      expect(standing('cancelled', paymentStatus)).toMatchObject({ kind: 'closed', steps: null });
+    }
+    expect(standing('completed', 'refunded')).toMatchObject({ title: 'Refunded', steps: null });
+  });
+
+  it('tells an order that was not paid in time from one that was cancelled', () => {
+    expect(standing('cancelled', 'unpaid', true).title).toBe('Expired');
+    expect(standing('cancelled', 'unpaid').title).toBe('Cancelled');
+    // Money came after all: what matters now is the money.
+    expect(standing('cancelled', 'paid', true).text).toContain('has not been given back yet');
+  });
+
+  it('says that a part was given back beside how far the order is', () => {
+    expect(standing('processing', 'partially_refunded')).toMatchObject({
+      title: 'Being made',
+      text: expect.stringContaining('A part of your payment was given back.'),
+    });
+  });
+
+  it('does not say that money was given back which PayPal took back', () => {
+    expect(reversed('processing', 'refunded')).toMatchObject({
+      kind: 'closed',
+      text: 'PayPal took this payment back.',
+    });
+    for (const status of ORDER_STATUSES) {
+      for (const paymentStatus of ['refunded', 'partially_refunded'] as const) {
+        const { title, text } = reversed(status, paymentStatus);
+        expect(`${title} ${text}`).toMatch(/PayPal took/);
+        expect(`${title} ${text}`).not.toMatch(/given back|refunded/i);
+      }
+    }
+    // Nothing is back yet but what the shop gave.
+    expect(reversed('processing', 'partially_refunded', null).text).toMatch(/given back/);
+  });
+
+  it('never says that money came where none did', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const paymentStatus of ['unpaid', 'pending', 'failed'] as const) {
+        const { title, text, kind } = standing(status, paymentStatus);
+        expect(kind).not.toBe('good');
+        expect(`${title} ${text}`).not.toMatch(/payment has arrived|payment received|given back/i);
+      }
+    }
+  });
+});

@@ -1,0 +1,98 @@
+// How an order stands, in a shopper's words. Order status and payment status are the shop's words for it.
+import { guestOrderSentences as sentences } from '@/lib/messages/guest-order';
+import type { OrderStatus, PaymentStatus } from '../status';
+import type { GuestRefund } from './guest-order-view';
+
+export type GuestStep = { label: string; state: 'done' | 'now' | 'ahead' };
+
+export type GuestStanding = {
+  /** `good` goes its way, `waiting` is for somebody else to move, `closed` goes no further. */
+  kind: 'good' | 'waiting' | 'closed';
+  title: string;
+  text: string;
+  /** The way from order to parcel; null for an order that has left it. */
+  steps: GuestStep[] | null;
+};
+
+type Standing = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  hasExpired: boolean;
+  refunds: readonly Pick<GuestRefund, 'kind' | 'completedAt'>[];
+};
+
+const STEPS = ['Order placed', 'Payment received', 'Being made', 'Completed'];
+
+/** The steps of an order that has come as far as the one of this index. */
+const stepsTo = (reached: number): GuestStep[] =>
+  STEPS.map((label, index) => ({
+    label,
+    state: index < reached || reached === STEPS.length - 1 ? 'done' : index === reached ? 'now' : 'ahead',
+  }));
+
+const closed = (title: string, text: string): GuestStanding => ({ kind: 'closed', title, text, steps: null });
+
+/** What a shopper reads of an order that stands so. */
+export function guestStanding({ status, paymentStatus, hasExpired, refunds }: Standing): GuestStanding {
+  const isReversed = refunds.some(({ kind, completedAt }) => kind === 'reversal' && completedAt !== null);
+  if (status === 'cancelled') {
+    return cancelled(paymentStatus, { hasExpired, isReversed });
+  }
+  switch (paymentStatus) {
+    case 'unpaid':
+      return { kind: 'waiting', title: sentences.waitingTitle, text: sentences.waiting, steps: stepsTo(0) };
+    case 'pending':
+      return { kind: 'waiting', title: sentences.checkingTitle, text: sentences.checking, steps: stepsTo(0) };
+    case 'failed':
+      return { kind: 'closed', title: sentences.failedTitle, text: sentences.failed, steps: stepsTo(0) };
+    case 'refunded':
+      return isReversed
+        ? closed(sentences.reversedTitle, sentences.reversed)
+        : closed(sentences.refundedTitle, sentences.refunded);
+    case 'partially_refunded': {
+      const standing = paid(status);
+      return {
+        ...standing,
+        text: `${standing.text} ${isReversed ? sentences.partlyReversed : sentences.partlyRefunded}`,
+      };
+    }
+    case 'paid':
+      return paid(status);
+  }
+}
+
+function paid(status: Exclude<OrderStatus, 'cancelled'>): GuestStanding {
+  switch (status) {
+    case 'pending':
+      return { kind: 'good', title: sentences.receivedTitle, text: sentences.received, steps: stepsTo(1) };
+    case 'processing':
+      return { kind: 'good', title: sentences.makingTitle, text: sentences.making, steps: stepsTo(2) };
+    case 'completed':
+      return { kind: 'good', title: sentences.completedTitle, text: sentences.completed, steps: stepsTo(3) };
+  }
+}
+
+function cancelled(
+  paymentStatus: PaymentStatus,
+  { hasExpired, isReversed }: { hasExpired: boolean; isReversed: boolean },
+): GuestStanding {
+  const title = sentences.cancelledTitle;
+  switch (paymentStatus) {
+    case 'unpaid':
+    case 'failed':
+      return hasExpired
+        ? closed(sentences.expiredTitle, sentences.expired)
+        : closed(title, sentences.cancelledUnpaid);
+    case 'pending':
+      return closed(title, sentences.cancelledChecking);
+    case 'paid':
+      return closed(title, sentences.cancelledPaid);
+    case 'partially_refunded':
+      return closed(
+        title,
+        isReversed ? sentences.cancelledPartlyReversed : sentences.cancelledPartlyRefunded,
+      );
+    case 'refunded':
+      return closed(title, isReversed ? sentences.cancelledReversed : sentences.cancelledRefunded);
+  }
+}

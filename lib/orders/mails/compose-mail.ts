@@ -1,0 +1,119 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { MailKind } from '@/lib/mail/mail-kinds';
+import { mailLink } from '@/lib/mail/mail-link';
+import type { MailOrder } from '@/lib/mail/mail-order';
+import type { MailContent } from '@/lib/mail/mail-parts';
+import { newOrder } from '@/lib/mail/new-order';
+import { orderCompleted } from '@/lib/mail/order-completed';
+import { orderConfirmation } from '@/lib/mail/order-confirmation';
+import { orderLink } from '@/lib/mail/order-link';
+import { paymentPending } from '@/lib/mail/payment-pending';
+import { type RefundFacts, refundMail } from '@/lib/mail/refund-mail';
+import type { Mail } from '@/lib/mail/smtp-sender';
+import { cents } from '@/lib/money/cents';
+import { addressOfNow } from '@/lib/tenants/address-of-now';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { findTenantById } from '@/lib/tenants/tenants.queries';
+import { orderPath } from '../guest/order-path';
+import { getOrder } from '../orders.queries';
+import { readAttemptStatus } from '../stored-status';
+
+export type QueuedMail = { id: string; orderId: string; kind: MailKind; subject: string };
+
+/**
+ * A mail as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected
+ * since it was owed. Null if nobody wants it any more. Throws if what it tells is not there.
+ */
+export async function composeMail(tenantId: string, mail: QueuedMail): Promise<Mail | null> {
+  const { id: mailId, orderId, kind } = mail;
+  // One after the other: mails must not take more connections than the requests they stand beside.
+  const tenant = await findTenantById(tenantId);
+  const order = await getOrder(tenantId, orderId);
+  if (tenant === null || order === null) {
+    throw new Error('A mail of an order that is not there');
+  }
+  const facts = await readFacts(tenantId, mail);
+  const { notificationEmail, notifiesNewOrders, replyToEmail } = facts.tenant;
+  const shopAddress = replyToEmail ?? notificationEmail;
+  const store = addressOfNow(tenant, facts.storeUrl);
+  const shown: MailOrder = {
+    ...order,
+    orderUrl: mailLink(store, orderPath(tenantId, orderId)),
+    adminUrl: mailLink(store, `/admin/orders/${orderId}`),
+    canBeAnswered: shopAddress !== null,
+  };
+  if (kind === 'new_order') {
+    const isWanted = notifiesNewOrders && notificationEmail !== null;
+    const replyTo = { name: order.customerName, address: order.customerEmail };
+    return isWanted
+      ? { mailId, to: notificationEmail, fromName: tenant.name, replyTo, ...newOrder(tenant, shown) }
+      : null;
+  }
+  return {
+    mailId,
+    to: order.customerEmail,
+    fromName: tenant.name,
+    replyTo: shopAddress === null ? null : { name: tenant.name, address: shopAddress },
+    ...contentFor(kind, tenant, shown, facts.refund),
+  };
+}
+
+function contentFor(
+  kind: Exclude<MailKind, 'new_order'>,
+  tenant: Tenant,
+  order: MailOrder,
+  refund: RefundFacts | null,
+): MailContent {
+  switch (kind) {
+    case 'order_confirmation':
+      return orderConfirmation(tenant, order);
+    case 'payment_pending':
+      return paymentPending(tenant, order);
+    case 'order_completed':
+      return orderCompleted(tenant, order);
+    case 'order_link':
+      return orderLink(tenant, order);
+    case 'refund':
+      if (refund === null) {
+        throw new Error('A mail of a refund that is not there');
+      }
+      return refundMail(tenant, order, refund);
+  }
+}
+
+/** What of the rows is for mails alone. */
+async function readFacts(tenantId: string, { orderId, kind, subject }: QueuedMail) {
+  const row = await tenantDb(tenantId, (db) =>
+    db.order.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      select: {
+        storeUrl: true,
+        tenant: { select: { notifiesNewOrders: true, notificationEmail: true, replyToEmail: true } },
+        refunds: {
+          where: kind === 'refund' ? { id: subject } : { id: { in: [] } },
+          select: {
+            amountCents: true,
+            reason: true,
+            payment: { select: { amountCents: true, status: true } },
+          },
+        },
+      },
+    }),
+  );
+  const [refund] = row.refunds;
+  return { ...row, refund: refund ? refundFacts(refund) : null };
+}
+
+type RefundRow = {
+  amountCents: number;
+  reason: string;
+  payment: { amountCents: number; status: string };
+};
+
+const refundFacts = ({ amountCents, reason, payment }: RefundRow): RefundFacts => ({
+  // Money that was never this order's may be in any currency; its number alone says nothing.
+  amountCents: readAttemptStatus(payment.status) === 'captured' ? cents(amountCents) : null,
+  isWhole: amountCents >= payment.amountCents,
+  reason,
+});

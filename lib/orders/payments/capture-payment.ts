@@ -1,0 +1,175 @@
+import 'server-only';
+import { countTry } from '@/lib/auth/rate-limits';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
+import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { err, ok, type Result } from '@/lib/result';
+import { type AttemptStatus, AWAITING_PAYMENT, type PaymentStatus } from '../status';
+import { readAttemptStatus, readOrderStatuses } from '../stored-status';
+import { isOfAccount } from './payment-account';
+import { CAPTURE_CHECK } from './payment-checks';
+import { settlePayment } from './settle-payment';
+
+/** `status` is COMPLETED when the money is taken, else PayPal's word for what is the matter. */
+export type CaptureAnswer = { status: string; orderId: string };
+
+export type CapturePaymentError =
+  | 'payment_not_found'
+  | 'order_not_payable'
+  | 'payment_not_configured'
+  | 'capture_mismatch'
+  | Exclude<GatewayError['kind'], 'refused'>;
+
+/** PayPal's words for: the buyer has to approve again, or pay another way. Only they can make it a yes. */
+const DECLINES: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'TRANSACTION_REFUSED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+]);
+
+/**
+ * Takes the money of an approved PayPal order and settles ours, if PayPal completed a capture of exactly
+ * its total in US dollars. A repeat gives the same answer and charges nothing again; neither does an order that
+ * another payment has paid meanwhile, which is answered as paid.
+ */
+export async function capturePayment(
+  tenantId: string,
+  paypalOrderId: string,
+): Promise<Result<CaptureAnswer, CapturePaymentError>> {
+  const account = await gatewayAccountOf(tenantId);
+  const payment = await openForCapture(tenantId, paypalOrderId, account?.clientId ?? null);
+  if (!payment) {
+    return err('payment_not_found');
+  }
+  const { orderId } = payment;
+  const answer = (status: string) => ok({ status, orderId });
+  const known = withoutAsking(payment);
+  if (known !== null) {
+    return known.ok ? answer(known.value) : known;
+  }
+  if (!account || !isOfAccount(payment.paypalClientId, account.clientId)) {
+    return err('payment_not_configured');
+  }
+  const captured = await captureOrFind(account.gateway, payment.status, paypalOrderId);
+  if (!captured.ok) {
+    if (captured.error.kind !== 'refused') {
+      return err(captured.error.kind);
+    }
+    if (DECLINES.has(captured.error.issue)) {
+      await noteDecline(tenantId, paypalOrderId);
+    }
+    return answer(captured.error.issue);
+  }
+  const settled = await settlePayment(tenantId, paypalOrderId, captured.value);
+  if (settled === 'mismatch') {
+    return err('capture_mismatch');
+  }
+  return answer(settled === 'paid' ? 'COMPLETED' : captured.value.status);
+}
+
+/**
+ * Counts a capture that somebody asks for over the internet, where PayPal would be asked in turn: whoever knows an
+ * unpaid payment could else use up the calls of the shop's account. Comes before `capturePayment`, which marks the
+ * payment; messages of PayPal's and our own checks are not counted.
+ */
+export async function countCapture(
+  tenantId: string,
+  paypalOrderId: string,
+): Promise<Result<null, { minutes: number }>> {
+  const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
+  return payment === null || withoutAsking(payment) !== null
+    ? ok(null)
+    : countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
+}
+
+type PaymentToCapture = NonNullable<Awaited<ReturnType<typeof openForCapture>>>;
+
+/**
+ * The answer where PayPal must not be asked, because the payment is captured, or its order is over, paid or under
+ * review through another payment; else null. Whoever approved twice reads that the order is paid: told that it
+ * cannot be, they would buy it again.
+ */
+function withoutAsking({ status, order }: PaymentToCapture): Result<string, 'order_not_payable'> | null {
+  if (status === 'captured') {
+    return ok('COMPLETED');
+  }
+  if (order.status === 'cancelled' || order.paymentStatus === 'refunded') {
+    return err('order_not_payable');
+  }
+  if (isPaidOtherwise(status, order.paymentStatus)) {
+    return ok(order.paymentStatus === 'pending' ? 'PENDING' : 'COMPLETED');
+  }
+  return null;
+}
+
+/** Whether another payment than one of this status has paid the order, or is under review. */
+export const isPaidOtherwise = (status: AttemptStatus, orderPaymentStatus: PaymentStatus): boolean =>
+  status !== 'captured' &&
+  !AWAITING_PAYMENT.includes(orderPaymentStatus) &&
+  !(status === 'pending' && orderPaymentStatus === 'pending');
+
+/**
+ * The payment, marked before PayPal is asked to take its money: it is open again if it had been given up or had
+ * failed, and is asked about soon. So no process that dies between PayPal's capture and our record of it leaves the
+ * money unseen, and whoever was about to give the payment up finds that it has changed.
+ */
+const openForCapture = (tenantId: string, paypalOrderId: string, clientId: string | null) =>
+  tenantDb(tenantId, async (db) => {
+    const now = Date.now();
+    await db.payment.updateMany({
+      where: {
+        tenantId,
+        paypalOrderId,
+        OR: [{ paypalClientId: null }, ...(clientId === null ? [] : [{ paypalClientId: clientId }])],
+        AND: {
+          OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }],
+        },
+        order: { status: { not: 'cancelled' }, paymentStatus: { in: [...AWAITING_PAYMENT] } },
+      },
+      data: {
+        status: 'created',
+        nextCheckAt: new Date(now + CAPTURE_CHECK),
+        captureAskedAt: new Date(now),
+        declinedAt: null,
+      },
+    });
+    return findForCapture(db, tenantId, paypalOrderId);
+  });
+
+async function findForCapture(db: Database, tenantId: string, paypalOrderId: string) {
+  const row = await db.payment.findUnique({
+    where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
+    select: {
+      orderId: true,
+      status: true,
+      paypalClientId: true,
+      order: { select: { status: true, paymentStatus: true } },
+    },
+  });
+  return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
+}
+
+const noteDecline = (tenantId: string, paypalOrderId: string) =>
+  tenantDb(tenantId, (db) =>
+    db.payment.updateMany({
+      where: { tenantId, paypalOrderId, status: 'created' },
+      data: { declinedAt: new Date() },
+    }),
+  );
+
+/** A pending capture is asked about: repeating the capture would only repeat PayPal's first answer. */
+async function captureOrFind(gateway: PaymentGateway, status: AttemptStatus, paypalOrderId: string) {
+  if (status === 'pending') {
+    const found = await gateway.findOrder(paypalOrderId);
+    if (!found.ok) {
+      return found;
+    }
+    if (found.value?.capture) {
+      return ok(found.value.capture);
+    }
+  }
+  return gateway.capture(paypalOrderId, `capture:${paypalOrderId}`);
+}

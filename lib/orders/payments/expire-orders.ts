@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from '../status';
+
+/** How long an order waits to be paid, in milliseconds. */
+export const UNPAID_ORDER_LIFE = 24 * 60 * 60 * 1_000;
+
+/**
+ * Orders that were placed before then, that nobody has paid, and that PayPal can bring no money for: each attempt to
+ * pay is over. One that a person of the shop moved on is theirs to end, for it may be paid some other way.
+ */
+export const expirableOrders = (before: Date) =>
+  ({
+    status: 'pending',
+    paymentStatus: { in: [...AWAITING_PAYMENT] },
+    createdAt: { lt: before },
+    payments: { none: { status: { notIn: [...ENDED_ATTEMPTS] } } },
+  }) satisfies Prisma.OrderWhereInput;
+
+/**
+ * Gives up those of a shop's orders that nobody has paid in time, with an event for each; answers how many. An order
+ * that was paid or moved on meanwhile is left alone, so this may run at any time and twice at once.
+ */
+export const expireOrders = (tenantId: string, orderIds: readonly string[], now: Date): Promise<number> =>
+  tenantDb(tenantId, async (db) => {
+    // Locked in a set order, so that two runs at once cannot each wait for the other.
+    const mine = await db.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM orders
+      WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${[...orderIds]}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE`;
+    const expired = await db.order.updateManyAndReturn({
+      where: {
+        tenantId,
+        id: { in: mine.map(({ id }) => id) },
+        ...expirableOrders(new Date(now.getTime() - UNPAID_ORDER_LIFE)),
+      },
+      data: { status: 'cancelled', expiredAt: now },
+      select: { id: true },
+    });
+    await db.orderEvent.createMany({
+      data: expired.map(({ id }) => ({
+        tenantId,
+        orderId: id,
+        kind: 'order.expired',
+        fromValue: 'pending',
+        toValue: 'cancelled',
+      })),
+    });
+    return expired.length;
+  });

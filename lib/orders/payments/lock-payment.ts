@@ -1,0 +1,51 @@
+import 'server-only';
+import { Prisma } from '@/lib/db/generated/client';
+import type { Database } from '@/lib/db/tenant-db';
+import { OPEN_REFUND_STATUSES } from '../refunds/refund-view';
+import type { AttemptStatus } from '../status';
+import { readAttemptStatus } from '../stored-status';
+
+const columns = {
+  id: true,
+  orderId: true,
+  status: true,
+  amountCents: true,
+  platformFeeCents: true,
+  refundedCents: true,
+  paypalCaptureId: true,
+} satisfies Prisma.PaymentSelect;
+
+type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof columns }>;
+export type LockedPayment = Omit<PaymentRow, 'status'> & { status: AttemptStatus };
+
+/**
+ * A payment as it stands, kept from everybody else until the transaction ends; null if the shop has none such.
+ * Whatever changes the refunds of a payment takes this lock first, so that they can be added up.
+ */
+export async function lockPayment(
+  db: Database,
+  tenantId: string,
+  key: { id: string } | { paypalCaptureId: string },
+): Promise<LockedPayment | null> {
+  const isIt =
+    'id' in key ? Prisma.sql`id = ${key.id}::uuid` : Prisma.sql`paypal_capture_id = ${key.paypalCaptureId}`;
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM payments WHERE tenant_id = ${tenantId}::uuid AND ${isIt} FOR NO KEY UPDATE`;
+  if (row === undefined) {
+    return null;
+  }
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: row.id } },
+    select: columns,
+  });
+  return { ...payment, status: readAttemptStatus(payment.status) };
+}
+
+/** What is on its way back from a payment, besides what has gone back already. */
+export async function sumOpenRefunds(db: Database, tenantId: string, paymentId: string): Promise<number> {
+  const { _sum } = await db.refund.aggregate({
+    where: { tenantId, paymentId, status: { in: [...OPEN_REFUND_STATUSES] } },
+    _sum: { amountCents: true },
+  });
+  return _sum.amountCents ?? 0;
+}

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { cents } from '@/lib/money/cents';
+import type { GatewayCapture } from '@/lib/payments/gateway';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrder, readOrder } from '@/lib/testing/orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../status';
+import { settlePayment } from './settle-payment';
+
+let tenant: Tenant;
+let orderId: string;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+  orderId = (await createOrder(tenant)).id;
+  await database().payment.create({
+    data: { tenantId: tenant.id, orderId, attempt: 1, paypalOrderId: 'PAYPAL-1', amountCents: 2_800 },
+  });
+});
+
+const settle = (tenantId = tenant.id) =>
+  settlePayment(tenantId, 'PAYPAL-1', {
+    id: 'CAPTURE-1',
+    status: 'COMPLETED',
+    amount: cents(2_800),
+    currency: 'USD',
+    fee: cents(147),
+  });
+
+const settleAs = (changes: Partial<GatewayCapture>) =>
+  settlePayment(tenant.id, 'PAYPAL-1', {
+    id: 'CAPTURE-1',
+    status: 'COMPLETED',
+    amount: cents(2_800),
+    currency: 'USD',
+    fee: null,
+    ...changes,
+  });
+
+const setOrder = (data: object) =>
+  database().order.update({ where: { tenantId_id: { tenantId: tenant.id, id: orderId } }, data });
+
+describe('settling a payment', () => {
+  it('marks order and payment, writes an event for each move, and owes one mail', async () => {
+    const before = Date.now();
+    expect(await settle()).toBe('paid');
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'paid',
+      payments: [
+        {
+          status: 'captured',
+          paypalCaptureId: 'CAPTURE-1',
+          paypalFeeCents: 147,
+          platformFeeCents: order.platformFeeCents,
+          amountCents: 2_800,
+          nextCheckAt: null,
+        },
+      ],
+      mails: [{ kind: 'order_confirmation', sentAt: null, attempts: 0 }],
+    });
+    expect(order.paidAt?.getTime()).toBeGreaterThanOrEqual(before);
+    const events = order.events.map(({ kind, fromValue, toValue }) => [kind, fromValue, toValue]);
+    expect(events).toEqual([
+      ['order.created', null, 'pending'],
+      ['payment.captured', null, 'paid'],
+      ['order.status', 'pending', 'processing'],
+    ]);
+  });
+
+  it('writes down a fee that PayPal names later, and keeps the one it named first', async () => {
+    for (const [fee, written] of [
+      [null, null],
+      [cents(147), 147],
+      [cents(9_999), 147],
+      [null, 147],
+    ] as const) {
+      expect(await settleAs({ fee })).toBe('paid');
+      expect((await readOrder(orderId)).payments).toMatchObject([{ paypalFeeCents: written }]);
+    }
+  });
+
+  it('takes effect once when ten calls race', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => settle()));
+    expect(new Set(answers)).toEqual(new Set(['paid']));
+    const { events, mails, payments } = await readOrder(orderId);
+    expect(events.map(({ kind }) => kind)).toEqual(['order.created', 'payment.captured', 'order.status']);
+    expect([mails.length, payments.length]).toEqual([1, 1]);
+    expect(await settle()).toBe('paid');
+    expect((await readOrder(orderId)).events).toHaveLength(3);
+  });
+
+  it.each(['unpaid', 'pending', 'failed'])(
+    'takes effect from the payment status %s',
+    async (paymentStatus) => {
+      await setOrder({ paymentStatus });
+      expect(await settle()).toBe('paid');
+      expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
+    },
+  );
+
+  const settled = PAYMENT_STATUSES.filter((status) => !['unpaid', 'pending', 'failed'].includes(status));
+  it.each(settled)(
+    'books a second capture of an order that is %s, once, and leaves it so',
+    async (paymentStatus) => {
+      await setOrder({ paymentStatus });
+      expect([await settle(), await settle()]).toEqual(['paid', 'paid']);
+      const { events, mails, payments, ...order } = await readOrder(orderId);
+      expect(order).toMatchObject({ paymentStatus, status: 'pending' });
+      expect(payments).toMatchObject([{ status: 'captured', paypalCaptureId: 'CAPTURE-1' }]);
+      expect(events.filter(({ kind }) => kind === 'payment.second_capture')).toHaveLength(1);
+      expect(mails).toEqual([]);
+      expect(await database().orderAlert.findMany()).toMatchObject([
+        { kind: 'second_capture', subject: 'CAPTURE-1', resolvedAt: null },
+      ]);
+      // What was taken twice is owed to the buyer.
+      expect(await database().refund.findMany()).toMatchObject([{ amountCents: 2_800, status: 'requested' }]);
+    },
+  );
+
+  it('records money that came for a cancelled order, which stays cancelled and is not confirmed', async () => {
+    await setOrder({ status: 'cancelled' });
+    expect(await settle()).toBe('paid');
+    const { mails, ...order } = await readOrder(orderId);
+    expect(order).toMatchObject({ paymentStatus: 'paid', status: 'cancelled' });
+    expect(mails).toEqual([]);
+    expect(await database().orderAlert.findMany()).toMatchObject([{ orderId, kind: 'paid_after_cancel' }]);
+  });
+
+  it.each(ORDER_STATUSES)('moves an order that is %s to processing only from pending', async (status) => {
+    await setOrder({ status });
+    await settle();
+    expect((await readOrder(orderId)).status).toBe(status === 'pending' ? 'processing' : status);
+  });
+
+  it("changes nothing of another shop's order", async () => {
+    const before = await readOrder(orderId);
+    expect(await settle((await createTenant()).id)).toBe('unknown');
+    expect(await readOrder(orderId)).toEqual(before);
+  });
+});
+
+describe('a capture that PayPal has kept pending', () => {
+  it('and that is of another amount in the end leaves an order that can be paid again', async () => {
+    expect(await settleAs({ status: 'PENDING' })).toBe('pending');
+    const { id: subject } = await database().payment.findFirstOrThrow();
+    const alert = { tenantId: tenant.id, orderId, kind: 'payment_waiting', subject };
+    await database().orderAlert.create({ data: alert });
+    expect(await settleAs({ amount: cents(1_000) })).toBe('mismatch');
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({ paymentStatus: 'failed', payments: [{ status: 'failed' }] });
+    expect(order.events.at(-1)).toMatchObject({ kind: 'payment.mismatch', toValue: 'failed' });
+    expect(await database().orderAlert.findFirst({ where: { kind: 'payment_waiting' } })).toMatchObject({
+      resolvedAt: expect.any(Date),
+    });
+  });
+
+  it('goes on being waited for when another attempt is declined', async () => {
+    await settleAs({ status: 'PENDING' });
+    const other = { attempt: 2, paypalOrderId: 'PAYPAL-2', amountCents: 2_800 };
+    await database().payment.create({ data: { tenantId: tenant.id, orderId, ...other } });
+    const capture = { id: 'CAPTURE-2', amount: cents(2_800), currency: 'USD', fee: null };
+    expect(await settlePayment(tenant.id, 'PAYPAL-2', { ...capture, status: 'DECLINED' })).toBe('declined');
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  it('of an order that was cancelled is told to the shop, not to the buyer, until it is decided', async () => {
+    await setOrder({ status: 'cancelled' });
+    expect([await settleAs({ status: 'PENDING' }), await settleAs({ status: 'PENDING' })]).toEqual([
+      'pending',
+      'pending',
+    ]);
+    expect((await readOrder(orderId)).mails).toEqual([]);
+    expect(await database().orderAlert.findMany()).toMatchObject([
+      { kind: 'pending_after_cancel', detail: { paypalOrderId: 'PAYPAL-1' }, resolvedAt: null },
+    ]);
+    expect(await settleAs({ status: 'DECLINED' })).toBe('declined');
+    expect((await database().orderAlert.findFirstOrThrow()).resolvedAt).not.toBeNull();
+  });
+});
+
+it.each(['REFUNDED', 'PARTIALLY_REFUNDED'] as const)(
+  'has PayPal asked about the refunds of a capture that is %s when it is first heard of',
+  async (status) => {
+    expect(await settleAs({ status })).toBe('paid');
+    const { nextCheckAt } = await database().payment.findFirstOrThrow();
+    expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  },
+);

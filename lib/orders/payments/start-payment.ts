@@ -1,0 +1,175 @@
+import 'server-only';
+import { countTry } from '@/lib/auth/rate-limits';
+import { isUniqueViolation } from '@/lib/db/errors';
+import type { Payment } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { type Cents, cents } from '@/lib/money/cents';
+import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
+import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { err, ok, type Result } from '@/lib/result';
+import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS } from '../status';
+import { readAttemptStatus, readOrderStatuses } from '../stored-status';
+import { isOfAccount, mayBePaid } from './payment-account';
+import { paymentLineColumns, paymentLines } from './payment-lines';
+import { type NewAttempt, recordAttempt } from './record-attempt';
+
+export type StartPaymentError =
+  | 'order_not_found'
+  | 'amount_mismatch'
+  | 'order_not_payable'
+  | 'payment_not_configured'
+  | GatewayError['kind'];
+
+/** Opened too often: PayPal is not asked again for so many minutes. */
+export type TooManyStarts = { minutes: number };
+
+/** `isDecided` means that nobody has to approve it any more: its money is taken, or under review. */
+export type StartedPayment = { paypalOrderId: string; isDecided: boolean };
+
+/**
+ * Opens an order for payment at PayPal and answers PayPal's order id. Called again, it answers the same id:
+ * PayPal's own order by its request id, ours by the stored attempt. `amount` is compared, never used.
+ */
+export async function startPayment(
+  tenantId: string,
+  orderId: string,
+  amount: Cents,
+): Promise<Result<StartedPayment, StartPaymentError | TooManyStarts>> {
+  const order = await findOrder(tenantId, orderId);
+  if (!order) {
+    return err('order_not_found');
+  }
+  if (order.totalCents !== amount) {
+    return err('amount_mismatch');
+  }
+  if (order.status === 'cancelled') {
+    return err('order_not_payable');
+  }
+  const decided = order.payments.find(isDecided);
+  if (decided) {
+    return ok(startedAs(decided));
+  }
+  if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
+    return err('order_not_payable');
+  }
+  const account = await gatewayAccountOf(tenantId);
+  if (!account) {
+    return err('payment_not_configured');
+  }
+  // A repeat of this call is answered as the first was. One that was opened with another account of the shop can
+  // no longer be taken, so that another is opened; but not where it may be paid, for the buyer would pay twice.
+  const open = order.payments.find(
+    (payment) =>
+      payment.status === 'created' &&
+      (isOfAccount(payment.paypalClientId, account.clientId) || mayBePaid(payment)),
+  );
+  if (open) {
+    return ok(startedAs(open));
+  }
+  const tried = await countTry([{ limit: 'paymentStartOrder', key: `${tenantId}:${orderId}` }]);
+  if (!tried.ok) {
+    return tried;
+  }
+  const attempt = order.payments.length + 1;
+  const created = await createAtGateway(account.gateway, tenantId, order, attempt);
+  if (!created.ok) {
+    return err(created.error.kind);
+  }
+  return record(tenantId, {
+    orderId,
+    attempt,
+    paypalOrderId: created.value.gatewayOrderId,
+    paypalClientId: account.clientId,
+    amountCents: amount,
+    captureAskedAt: null,
+  });
+}
+
+const isDecided = ({ status }: { status: AttemptStatus }) => DECIDED_ATTEMPTS.includes(status);
+
+const startedAs = (payment: { paypalOrderId: string; status: AttemptStatus }): StartedPayment => ({
+  paypalOrderId: payment.paypalOrderId,
+  isDecided: isDecided(payment),
+});
+
+/** The payment of an order that is paid or under review; null if there is none. Asks nobody outside. */
+export async function findDecidedPayment(tenantId: string, orderId: string): Promise<StartedPayment | null> {
+  const payment = await tenantDb(tenantId, (db) =>
+    db.payment.findFirst({
+      where: { tenantId, orderId, status: { in: [...DECIDED_ATTEMPTS] } },
+      select: { paypalOrderId: true },
+    }),
+  );
+  return payment && { ...payment, isDecided: true };
+}
+
+type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+const findOrder = (tenantId: string, orderId: string) =>
+  tenantDb(tenantId, async (db) => {
+    const row = await db.order.findUnique({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      include: {
+        tenant: { select: { name: true } },
+        // Not its rosters, which may be long and are nothing to the provider.
+        items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
+        payments: { orderBy: { attempt: 'desc' } },
+      },
+    });
+    const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
+    return row && { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed) };
+  });
+
+// PayPal refuses an invoice number that an account has seen before, also one of another installation.
+const invoiceNumber = (order: PayableOrder, attempt: number) =>
+  `${order.orderNumber}-${order.id.slice(-12)}-${attempt}`;
+
+const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: PayableOrder, attempt: number) =>
+  gateway.createOrder({
+    requestId: `create:${order.id}:${attempt}`,
+    reference: `${tenantId}:${order.id}`,
+    invoiceNumber: invoiceNumber(order, attempt),
+    brandName: order.tenant.name,
+    amount: cents(order.totalCents),
+    lines: paymentLines(order.items),
+    shipTo: {
+      name: order.customerName,
+      address: order.shippingAddress,
+      city: order.shippingCity,
+      state: order.shippingState,
+      zip: order.shippingZip,
+      country: order.shippingCountry,
+    },
+  });
+
+async function record(tenantId: string, payment: NewAttempt): Promise<Result<StartedPayment, 'unavailable'>> {
+  try {
+    await tenantDb(tenantId, (db) => recordAttempt(db, tenantId, payment));
+  } catch (error) {
+    if (!isUniqueViolation(error)) {
+      throw error;
+    }
+    // Somebody was faster, with the same PayPal order or with another one: what is recorded is what is paid.
+    return recordedAttempt(tenantId, payment);
+  }
+  return ok({ paypalOrderId: payment.paypalOrderId, isDecided: false });
+}
+
+async function recordedAttempt(
+  tenantId: string,
+  { orderId, attempt, paypalOrderId }: NewAttempt,
+): Promise<Result<StartedPayment, 'unavailable'>> {
+  const recorded = await tenantDb(tenantId, (db) =>
+    db.payment.findFirst({
+      where: { tenantId, orderId, OR: [{ attempt }, { paypalOrderId }] },
+      orderBy: { attempt: 'desc' },
+      select: { paypalOrderId: true, status: true },
+    }),
+  );
+  if (recorded === null) {
+    return err('unavailable');
+  }
+  const status = readAttemptStatus(recorded.status);
+  // One that is over by now leaves the way to the next attempt.
+  return ENDED_ATTEMPTS.includes(status) ? err('unavailable') : ok(startedAs({ ...recorded, status }));
+}

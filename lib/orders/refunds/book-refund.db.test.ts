@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import { cents } from '@/lib/money/cents';
+import type { GatewayRefund } from '@/lib/payments/gateway';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrder, readOrder } from '@/lib/testing/orders';
+import { readRefunds } from '@/lib/testing/paid-orders';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { settlePayment } from '../payments/settle-payment';
+import { bookRefund } from './book-refund';
+
+let tenant: Tenant;
+let orderId: string;
+let paymentId: string;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+  orderId = (await createOrder(tenant, { priceCents: 6_000 })).id;
+  paymentId = await capture(1);
+});
+
+/** Books a capture of the order's total, or of another amount, as its attempt of that number. */
+async function capture(attempt: number, amount = 6_000, currency = 'USD'): Promise<string> {
+  const paypalOrderId = `ORDER-${attempt}`;
+  const { id } = await database().payment.create({
+    data: { tenantId: tenant.id, orderId, attempt, paypalOrderId, amountCents: 6_000 },
+  });
+  const fee = { amount: cents(amount), currency, fee: cents(258) };
+  await settlePayment(tenant.id, paypalOrderId, { id: `CAPTURE-${attempt}`, status: 'COMPLETED', ...fee });
+  return id;
+}
+
+const refund = (changes: Partial<GatewayRefund> = {}): GatewayRefund => ({
+  id: 'REFUND-1',
+  status: 'COMPLETED',
+  amount: cents(2_000),
+  currency: 'USD',
+  reference: null,
+  ...changes,
+});
+
+const book = (told: GatewayRefund, kind: 'refund' | 'reversal' = 'refund', captureId = 'CAPTURE-1') =>
+  bookRefund(tenant.id, captureId, told, kind);
+
+/** A refund that the shop has asked for and PayPal has not answered. */
+async function ourRefund(amountCents = 2_000): Promise<string> {
+  const id = randomUUID();
+  await database().refund.create({
+    data: { tenantId: tenant.id, id, orderId, paymentId, amountCents, actorName: 'Dale Okafor' },
+  });
+  return id;
+}
+
+const kinds = async () => (await readOrder(orderId)).events.map(({ kind }) => kind);
+const alerts = () => database().orderAlert.findMany();
+
+describe("a refund that was made at PayPal's own pages", () => {
+  it('gets a row of its own, by nobody, and counts once in 25 repeats', async () => {
+    for (let repeat = 0; repeat < 25; repeat += 1) {
+      expect(await book(refund())).toBe('booked');
+    }
+    expect(await readRefunds(orderId)).toMatchObject([
+      { status: 'completed', amountCents: 2_000, paypalRefundId: 'REFUND-1', actorName: null },
+    ]);
+    const { events, mails, payments, paymentStatus } = await readOrder(orderId);
+    expect(payments).toMatchObject([{ refundedCents: 2_000 }]);
+    expect(paymentStatus).toBe('partially_refunded');
+    expect(events.filter(({ kind }) => kind === 'payment.refunded')).toHaveLength(1);
+    expect(mails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('counts once in 25 repeats at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => book(refund())));
+    expect(new Set(answers)).toEqual(new Set(['booked']));
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
+    expect(await readRefunds(orderId)).toHaveLength(1);
+  });
+
+  it('is all that is left where PayPal names no amount', async () => {
+    await book(refund());
+    await book(refund({ id: 'REFUND-2', amount: null }));
+    expect(await readOrder(orderId)).toMatchObject({
+      paymentStatus: 'refunded',
+      payments: [{ refundedCents: 6_000 }],
+    });
+  });
+
+  it('is pending until it is completed, and nothing once it failed', async () => {
+    await book(refund({ status: 'PENDING' }));
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'pending', paypalRefundId: 'REFUND-1' }]);
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    await book(refund());
+    await book(refund({ status: 'PENDING' }));
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed' }]);
+    await book(refund({ id: 'REFUND-2', status: 'FAILED' }));
+    expect(await readRefunds(orderId)).toHaveLength(1);
+  });
+
+  it('is unknown before its capture is, and to another shop', async () => {
+    expect(await book(refund(), 'refund', 'CAPTURE-9')).toBe('unknown');
+    const stranger = await createTenant();
+    expect(await bookRefund(stranger.id, 'CAPTURE-1', refund(), 'refund')).toBe('unknown');
+    expect(await readRefunds(orderId)).toEqual([]);
+  });
+
+  it('is no longer pending for good: what came to nothing is told and alerted', async () => {
+    await book(refund({ status: 'PENDING' }));
+    await book(refund({ status: 'FAILED' }));
+    await book(refund({ status: 'FAILED' }));
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'failed', failure: 'FAILED' }]);
+    expect((await kinds()).filter((kind) => kind === 'payment.refund_failed')).toHaveLength(1);
+    expect(await alerts()).toMatchObject([{ kind: 'refund_failed' }]);
+  });
+});
+
+describe('a refund of ours', () => {
+  it('is found by its reference, then by its id, and counts once when call and webhook race', async () => {
+    const reference = await ourRefund();
+    await Promise.all([
+      book(refund({ reference })),
+      book(refund({ reference })),
+      book(refund()),
+      book(refund({ reference })),
+    ]);
+    expect(await readRefunds(orderId)).toMatchObject([{ id: reference, status: 'completed' }]);
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
+  });
+
+  it('is what was asked for where PayPal names no amount', async () => {
+    const id = await ourRefund();
+    await book(refund({ amount: null, reference: id }));
+    expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed', amountCents: 2_000 }]);
+    expect(await readOrder(orderId)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      payments: [{ refundedCents: 2_000 }],
+    });
+  });
+
+  it('is its own row, with who wanted it', async () => {
+    const reference = await ourRefund();
+    await Promise.all(Array.from({ length: 10 }, () => book(refund({ reference }))));
+    expect(await readRefunds(orderId)).toMatchObject([
+      { id: reference, status: 'completed', paypalRefundId: 'REFUND-1', actorName: 'Dale Okafor' },
+    ]);
+    expect((await readOrder(orderId)).events.at(-1)).toMatchObject({
+      kind: 'payment.refunded',
+      actorName: 'Dale Okafor',
+    });
+  });
+
+  it('is also what came back by hand while it was being asked for, but not another amount', async () => {
+    const id = await ourRefund(2_000);
+    await book(refund({ id: 'REFUND-2', amount: cents(1_500) }));
+    await book(refund());
+    expect((await readRefunds(orderId)).map((row) => [row.id === id, row.amountCents, row.status])).toEqual([
+      [true, 2_000, 'completed'],
+      [false, 1_500, 'completed'],
+    ]);
+  });
+
+  it.each(['not a uuid', randomUUID()])('is not whatever the reference %s says', async (reference) => {
+    await ourRefund();
+    await book(refund({ reference }));
+    const rows = await readRefunds(orderId);
+    expect(rows.map(({ status }) => status).sort()).toEqual(['completed', 'requested']);
+  });
+});
+
+describe('a reversal', () => {
+  it('takes the money back, says so to the shop once, and writes nothing to the shopper', async () => {
+    const told = refund({ amount: cents(6_000) });
+    await Promise.all(Array.from({ length: 5 }, () => book(told, 'reversal')));
+    const { events, mails, payments, paymentStatus } = await readOrder(orderId);
+    expect(payments).toMatchObject([{ refundedCents: 6_000 }]);
+    expect(paymentStatus).toBe('refunded');
+    expect(events.filter(({ kind }) => kind === 'payment.reversed')).toHaveLength(1);
+    expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
+    expect(await alerts()).toMatchObject([{ kind: 'reversed', subject: 'REFUND-1' }]);
+    expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', actorName: null, reason: '' }]);
+  });
+
+  it('is known as one also where it was first seen among the refunds of its payment', async () => {
+    const told = refund({ amount: cents(6_000) });
+    await book(told);
+    await book(told, 'reversal');
+    await book(told);
+    expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', amountCents: 6_000 }]);
+  });
+
+  it('stays one, and without a letter to the shopper, when its end is told as that of a refund', async () => {
+    await book(refund({ status: 'PENDING', amount: cents(6_000) }), 'reversal');
+    await book(refund({ amount: cents(6_000) }));
+    const { events, mails } = await readOrder(orderId);
+    expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', status: 'completed' }]);
+    expect(events.at(-1)).toMatchObject({ kind: 'payment.reversed' });
+    expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
+  });
+
+  it('of more than is left takes what is left, and of nothing is still told', async () => {
+    await book(refund());
+    await book(refund({ id: 'REVERSAL-1', status: 'OTHER', amount: cents(6_000) }), 'reversal');
+    await book(refund({ id: 'REVERSAL-2', amount: cents(6_000) }), 'reversal');
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 6_000 }]);
+    expect((await readRefunds(orderId)).map(({ amountCents }) => amountCents)).toEqual([2_000, 4_000]);
+    expect(await alerts()).toHaveLength(2);
+  });
+});
+
+describe('an order with two payments', () => {
+  it('stays paid when the second is given back, and is refunded when both are', async () => {
+    await capture(2);
+    await book(refund({ id: 'REFUND-2', amount: cents(6_000) }), 'refund', 'CAPTURE-2');
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+    await book(refund({ amount: cents(6_000) }));
+    expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
+  });
+
+  it('ends refunded when both go back at the same moment', async () => {
+    await capture(2);
+    await Promise.all([
+      book(refund({ amount: cents(6_000) })),
+      book(refund({ id: 'REFUND-2', amount: cents(6_000) }), 'refund', 'CAPTURE-2'),
+    ]);
+    const order = await readOrder(orderId);
+    expect(order.paymentStatus).toBe('refunded');
+    const returned = (await readRefunds(orderId)).map((row) => row.platformFeeReturnedCents);
+    expect(returned.reduce((sum, fee) => sum + fee, 0)).toBe(order.platformFeeCents);
+  });
+
+  it('does not feel that one of another amount and currency went back', async () => {
+    await capture(2, 9_900, 'EUR');
+    const [owed] = await readRefunds(orderId);
+    const told = refund({ amount: cents(9_900), currency: 'EUR', reference: owed?.id ?? '' });
+    await book(told, 'refund', 'CAPTURE-2');
+    const { mails, payments, paymentStatus } = await readOrder(orderId);
+    expect(paymentStatus).toBe('paid');
+    expect(payments).toMatchObject([{ refundedCents: 0 }, { status: 'failed', refundedCents: 0 }]);
+    expect(await readRefunds(orderId)).toMatchObject([
+      { status: 'completed', amountCents: 9_900, platformFeeReturnedCents: 0 },
+    ]);
+    // A mail would name an amount in dollars.
+    expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
+  });
+});

@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { cents } from '@/lib/money/cents';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createStartedOrder, readOrder } from '@/lib/testing/orders';
+import { createPaidOrder, readRefunds } from '@/lib/testing/paid-orders';
+import { freshPayingShop } from '@/lib/testing/paying-shop';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
+import { capturePayment } from '../payments/capture-payment';
+import { settlePayment } from '../payments/settle-payment';
+import { workOffRefund as workOff } from './work-off-refund';
+
+const paypal = await startPayPal();
+let tenant: Tenant;
+beforeEach(async () => {
+  tenant = await freshPayingShop(paypal);
+});
+
+/** An order whose capture was of another amount, so that all of it is owed back; answers the refund's id. */
+async function mismatch() {
+  const { orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000);
+  await paypal.shopA.approve(paypalOrderId);
+  await paypal.fail({ path: 'capture', overrideCaptureAmount: '75.00' });
+  await capturePayment(tenant.id, paypalOrderId);
+  return { orderId, refundId: await onlyRefund(orderId) };
+}
+
+async function onlyRefund(orderId: string): Promise<string> {
+  const rows = await readRefunds(orderId);
+  expect(rows).toMatchObject([{ status: 'requested' }]);
+  return rows[0]?.id ?? '';
+}
+
+const refusal = (issue: string) => ({
+  path: 'refund',
+  status: 422,
+  body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
+});
+
+/** Works it off as if its moment had come. */
+async function workOffRefund(tenantId: string, refundId: string) {
+  await database().refund.updateMany({
+    where: { nextCheckAt: { not: null } },
+    data: { nextCheckAt: new Date(Date.now() - 1) },
+  });
+  return workOff(tenantId, refundId);
+}
+
+const HOUR = 60 * 60_000;
+
+/** Makes every refund as if it had been wanted so many milliseconds ago. */
+const age = (milliseconds: number) =>
+  database().refund.updateMany({ data: { createdAt: new Date(Date.now() - milliseconds) } });
+
+const openAlerts = () =>
+  database().orderAlert.findMany({ where: { resolvedAt: null }, orderBy: { createdAt: 'asc' } });
+
+const alertKinds = async () => (await database().orderAlert.findMany()).map(({ kind }) => kind).sort();
+
+describe('money that should not have been taken', () => {
+  it('goes back whole, and the order stays unpaid', async () => {
+    const { orderId, refundId } = await mismatch();
+    await Promise.all([workOffRefund(tenant.id, refundId), workOffRefund(tenant.id, refundId)]);
+    await workOffRefund(tenant.id, refundId);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '75.00' }]);
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed', nextCheckAt: null }]);
+    const order = await readOrder(orderId);
+    expect(order).toMatchObject({
+      paymentStatus: 'unpaid',
+      payments: [{ status: 'failed', refundedCents: 0 }],
+    });
+    expect(order.events.filter(({ kind }) => kind === 'payment.refunded')).toHaveLength(1);
+    expect(order.mails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+  });
+
+  it('of a second payment goes back without a mark on the first', async () => {
+    const { orderId } = await createPaidOrder(paypal, tenant);
+    const other = await createPaidOrder(paypal, tenant);
+    // The same order, paid by another attempt: its capture is one that the stand-in really has.
+    const second = await database().payment.findFirstOrThrow({ where: { orderId: other.orderId } });
+    await database().payment.delete({ where: { tenantId_id: { tenantId: tenant.id, id: second.id } } });
+    await database().payment.create({
+      data: {
+        tenantId: tenant.id,
+        orderId,
+        attempt: 2,
+        paypalOrderId: other.paypalOrderId,
+        amountCents: 6_000,
+      },
+    });
+    await settlePayment(tenant.id, other.paypalOrderId, {
+      id: other.captureId,
+      status: 'COMPLETED',
+      amount: cents(6_000),
+      currency: 'USD',
+      fee: cents(258),
+    });
+    await workOffRefund(tenant.id, await onlyRefund(orderId));
+    expect(await readOrder(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      payments: [{ refundedCents: 0 }, { refundedCents: 6_000, platformFeeCents: 0 }],
+    });
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00' }]);
+  });
+
+  it('stays owed as long as PayPal is away, and is asked for again later', async () => {
+    const { orderId, refundId } = await mismatch();
+    await paypal.fail({ path: 'refund', status: 503, times: 2 });
+    await workOffRefund(tenant.id, refundId);
+    const [row] = await readRefunds(orderId);
+    expect(row?.status).toBe('requested');
+    expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    await workOffRefund(tenant.id, refundId);
+    expect((await paypal.ledger()).refunds).toHaveLength(1);
+  });
+
+  it('that PayPal will not give back is put before the shop, once', async () => {
+    const { orderId, refundId } = await mismatch();
+    await paypal.fail(refusal('REFUND_FAILED_INSUFFICIENT_FUNDS'));
+    await workOffRefund(tenant.id, refundId);
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([
+      { status: 'failed', failure: 'REFUND_FAILED_INSUFFICIENT_FUNDS', nextCheckAt: null },
+    ]);
+    expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_failed']);
+  });
+
+  it('stays owed by a shop that is not connected any more, which is told', async () => {
+    const { orderId, refundId } = await mismatch();
+    await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
+    await workOffRefund(tenant.id, refundId);
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'requested', failure: null }]);
+    expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_unanswered']);
+  });
+
+  it('is told once more when PayPal refuses it in the end, also after the first was seen to', async () => {
+    const { orderId, refundId } = await mismatch();
+    await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
+    await workOffRefund(tenant.id, refundId);
+    await database().orderAlert.updateMany({ data: { resolvedAt: new Date(), resolvedBy: 'Dale Okafor' } });
+    await database().payment.updateMany({ data: { paypalClientId: PAYPAL_ACCOUNTS.a.clientId } });
+    await paypal.fail(refusal('REFUND_FAILED_INSUFFICIENT_FUNDS'));
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'failed' }]);
+    expect(await openAlerts()).toMatchObject([{ kind: 'refund_failed', subject: refundId }]);
+  });
+
+  it('is put before the shop after a day without an answer, until there is one', async () => {
+    const { refundId } = await mismatch();
+    const isAway = () => paypal.fail({ path: 'refund', status: 503, times: 2 });
+    await age(23 * HOUR);
+    await isAway();
+    await workOffRefund(tenant.id, refundId);
+    expect(await alertKinds()).toEqual(['capture_mismatch']);
+    await age(25 * HOUR);
+    for (const _again of [1, 2]) {
+      await isAway();
+      await workOffRefund(tenant.id, refundId);
+    }
+    expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_unanswered']);
+    await workOffRefund(tenant.id, refundId);
+    expect(await openAlerts()).toMatchObject([{ kind: 'capture_mismatch' }]);
+  });
+
+  it('is not given back by another shop', async () => {
+    const { orderId, refundId } = await mismatch();
+    const stranger = await createTenant();
+    await workOffRefund(stranger.id, refundId);
+    expect(await onlyRefund(orderId)).toBe(refundId);
+    expect((await paypal.ledger()).refunds).toEqual([]);
+  });
+});
+
+describe('a refund that PayPal works on by itself', () => {
+  it('is asked about by its id until it has arrived', async () => {
+    const { orderId, refundId } = await mismatch();
+    const pending = { id: 'PENDING-1', status: 'PENDING' };
+    await paypal.fail({ path: 'refund', status: 201, body: pending });
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'pending', paypalRefundId: 'PENDING-1' }]);
+
+    await paypal.fail({ path: 'getRefund', status: 200, body: pending });
+    await workOffRefund(tenant.id, refundId);
+    expect((await readRefunds(orderId))[0]?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());
+
+    await paypal.fail({ path: 'getRefund', status: 200, body: { ...pending, status: 'COMPLETED' } });
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed' }]);
+    expect((await paypal.ledger()).refunds).toEqual([]);
+  });
+
+  it('and does not finish for days is put before the shop', async () => {
+    const { refundId } = await mismatch();
+    const pending = { id: 'PENDING-1', status: 'PENDING' };
+    await paypal.fail({ path: 'refund', status: 201, body: pending });
+    await workOffRefund(tenant.id, refundId);
+    for (const [hours, kinds] of [
+      [71, ['capture_mismatch']],
+      [73, ['capture_mismatch', 'refund_unanswered']],
+    ] as const) {
+      await age(hours * HOUR);
+      await paypal.fail({ path: 'getRefund', status: 200, body: pending });
+      await workOffRefund(tenant.id, refundId);
+      expect(await alertKinds()).toEqual(kinds);
+    }
+    await paypal.fail({ path: 'getRefund', status: 200, body: { ...pending, status: 'FAILED' } });
+    await workOffRefund(tenant.id, refundId);
+    expect((await openAlerts()).map(({ kind }) => kind)).toEqual(['capture_mismatch', 'refund_failed']);
+  });
+
+  it('and gives up is put before the shop', async () => {
+    const { orderId, refundId } = await mismatch();
+    await paypal.fail({ path: 'refund', status: 201, body: { id: 'PENDING-1', status: 'PENDING' } });
+    await workOffRefund(tenant.id, refundId);
+    await paypal.fail({ path: 'getRefund', status: 200, body: { id: 'PENDING-1', status: 'CANCELLED' } });
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'failed', failure: 'FAILED' }]);
+    expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_failed']);
+  });
+});
+
+it('looks at PayPal first for one that was asked for long ago, and finds it made', async () => {
+  const { orderId, refundId } = await mismatch();
+  await database().refund.updateMany({ data: { createdAt: new Date(Date.now() - 5 * 3_600_000) } });
+  const refunds = [
+    {
+      id: 'MADE-1',
+      status: 'COMPLETED',
+      amount: { currency_code: 'USD', value: '75.00' },
+      custom_id: refundId,
+    },
+  ];
+  await paypal.fail({
+    path: 'get',
+    status: 200,
+    body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds } }] },
+  });
+  await workOffRefund(tenant.id, refundId);
+  expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed', paypalRefundId: 'MADE-1' }]);
+  expect((await paypal.ledger()).refunds).toEqual([]);
+});
+
+describe('a refund of a part that PayPal was asked for long ago', () => {
+  /** Ours over 20 dollars, still without an answer. */
+  async function oldRefund() {
+    const { orderId, paymentId, paypalOrderId, captureId } = await createPaidOrder(paypal, tenant);
+    const { id } = await database().refund.create({
+      data: {
+        tenantId: tenant.id,
+        orderId,
+        paymentId,
+        amountCents: 2_000,
+        createdAt: new Date(Date.now() - 2 * 3_600_000),
+      },
+    });
+    return { orderId, paypalOrderId, captureId, id };
+  }
+
+  it("is not made once more after somebody gave the same amount back at PayPal's own pages", async () => {
+    const { orderId, captureId, id } = await oldRefund();
+    const { body: made } = await paypal.shopA.refund(captureId, {
+      body: { amount: { currency_code: 'USD', value: '20.00' } },
+      headers: { prefer: 'return=representation' },
+    });
+    await paypal.fail({
+      path: 'get',
+      status: 200,
+      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds: [made] } }] },
+    });
+    await workOffRefund(tenant.id, id);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
+    expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed', amountCents: 2_000 }]);
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
+  });
+
+  it('is made after all where nobody has', async () => {
+    const { orderId, id } = await oldRefund();
+    await workOffRefund(tenant.id, id);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
+    expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed' }]);
+  });
+});
+
+describe('a worker', () => {
+  it('leaves alone what somebody asks for right now', async () => {
+    const { refundId } = await mismatch();
+    await database().refund.updateMany({ data: { nextCheckAt: new Date(Date.now() + 60_000) } });
+    expect(await workOff(tenant.id, refundId)).toBe('nothing');
+    expect((await paypal.ledger()).refunds).toEqual([]);
+  });
+
+  it('asks once, however many come for the same refund', async () => {
+    const { refundId } = await mismatch();
+    const asked = await Promise.all(Array.from({ length: 6 }, () => workOff(tenant.id, refundId)));
+    expect(asked.filter((answer) => answer !== 'nothing')).toEqual(['answered']);
+  });
+
+  it('says that PayPal gave no answer', async () => {
+    const { refundId } = await mismatch();
+    await paypal.fail({ path: 'refund', status: 503, times: 2 });
+    expect(await workOff(tenant.id, refundId)).toBe('unavailable');
+  });
+});
+
+it('a refusal takes nothing back that somebody else has had an answer to meanwhile', async () => {
+  const { orderId, refundId } = await mismatch();
+  await paypal.fail({ ...refusal('REFUND_NOT_ALLOWED'), delayMilliseconds: 500 });
+  const refused = workOffRefund(tenant.id, refundId);
+  await vi.waitFor(async () => {
+    const [row] = await readRefunds(orderId);
+    expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());
+  });
+  await database().refund.updateMany({ data: { status: 'pending', paypalRefundId: 'PENDING-1' } });
+  await refused;
+  expect(await readRefunds(orderId)).toMatchObject([{ status: 'pending', failure: null }]);
+});
+
+it('stays owed, and is put before the shop, while another account is connected than took the money', async () => {
+  const { orderId, refundId } = await mismatch();
+  await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
+  expect(await workOffRefund(tenant.id, refundId)).toBe('answered');
+  await workOffRefund(tenant.id, refundId);
+  expect(await readRefunds(orderId)).toMatchObject([{ status: 'requested', failure: null }]);
+  expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_unanswered']);
+  expect((await paypal.ledger()).refunds).toEqual([]);
+  await database().payment.updateMany({ data: { paypalClientId: PAYPAL_ACCOUNTS.a.clientId } });
+  await workOffRefund(tenant.id, refundId);
+  expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed' }]);
+});

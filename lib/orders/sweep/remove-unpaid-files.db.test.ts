@@ -1,0 +1,149 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { emptyStore } from '@/lib/testing/pictures';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { createTeamOrder } from '@/lib/testing/team-orders';
+import { createUpload } from '@/lib/testing/uploads';
+import type { ObjectStore } from '@/lib/uploads/object-store';
+import { addOrderFiles } from '@/lib/uploads/order-files';
+import { storeOrderFiles } from '@/lib/uploads/store-order-files';
+import { findOrder } from '../admin-order.queries';
+import { removeUnpaidFiles } from './remove-unpaid-files';
+
+let store: ObjectStore;
+let everything: () => Promise<string[]>;
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store }));
+
+let tenant: Tenant;
+let other: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  ({ store, everything } = await emptyStore());
+  [tenant, other] = [await createTenant(), await createTenant()];
+});
+
+const DAY = 24 * 60 * 60 * 1_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const run = () => removeUnpaidFiles(daysAgo(30));
+const UNPAID = { status: 'pending', paymentStatus: 'unpaid', createdAt: daysAgo(30.1) } as const;
+
+/** An order with a logo, a roster and a line, as the checkout leaves it; its files stored unless said otherwise. */
+async function order(shop: Tenant, changes: Partial<Prisma.OrderUncheckedCreateInput> = {}, isStored = true) {
+  const [logo, roster] = [
+    await createUpload(store, shop.id),
+    await createUpload(store, shop.id, { kind: 'roster', fileName: 'team.csv', contentType: 'text/csv' }),
+  ];
+  const { orderId, itemIds } = await createTeamOrder(shop.id, [{ people: [['Ada', '7', 'S']] }], {
+    ...UNPAID,
+    ...changes,
+  });
+  const files = await tenantDb(shop.id, (db) =>
+    addOrderFiles(db, shop.id, orderId, [
+      { uploadId: logo.id, kind: 'logo' },
+      { uploadId: roster.id, kind: 'roster' },
+    ]),
+  );
+  await database().orderItem.updateMany({
+    where: { orderId },
+    data: {
+      logoFileId: files.get(logo.id)?.fileId ?? null,
+      logoUrl: files.get(logo.id)?.url ?? null,
+      rosterFileId: files.get(roster.id)?.fileId ?? null,
+      rosterUrl: files.get(roster.id)?.url ?? null,
+    },
+  });
+  if (isStored) {
+    await storeOrderFiles(shop.id, orderId);
+  }
+  return { orderId, itemId: itemIds[0] ?? '' };
+}
+
+const filesOf = async (orderId: string) => ({
+  bytes: (await everything()).filter((key) => key.includes(`/${orderId}/`)).length,
+  rows: await database().orderFile.count({ where: { orderId } }),
+  rosters: (await database().orderItem.findMany({ where: { orderId } })).filter(
+    ({ rosterData }) => rosterData !== null,
+  ).length,
+});
+const WHOLE = { bytes: 3, rows: 2, rosters: 1 };
+const NOTHING = { bytes: 0, rows: 0, rosters: 0 };
+
+it('takes logos, previews and rosters of orders that were never paid, in every shop, once', async () => {
+  const orders = [
+    await order(tenant),
+    await order(tenant, { paymentStatus: 'failed', status: 'cancelled' }),
+    await order(other),
+  ];
+  for (const { orderId } of orders) {
+    expect(await filesOf(orderId)).toEqual(WHOLE);
+  }
+  expect(await run()).toEqual({ done: 3, failures: 0 });
+  for (const { orderId } of orders) {
+    expect(await filesOf(orderId)).toEqual(NOTHING);
+  }
+  expect(await run()).toEqual({ done: 0, failures: 0 });
+});
+
+it('leaves the order itself, which can still be looked at', async () => {
+  const { orderId } = await order(tenant);
+  await run();
+  const shown = await findOrder(tenant.id, orderId);
+  expect(shown?.items).toMatchObject([{ name: 'Match Jersey', logo: null, roster: null }]);
+});
+
+it('touches no order that is younger, was paid, or is being worked on', async () => {
+  const inWork = await order(tenant);
+  await database().madePiece.create({
+    data: { tenantId: tenant.id, orderItemId: inWork.itemId, row: 0, madeBy: 'Ada' },
+  });
+  const captured = await order(tenant, { paymentStatus: 'failed' });
+  await database().payment.create({
+    data: {
+      tenantId: tenant.id,
+      orderId: captured.orderId,
+      attempt: 1,
+      paypalOrderId: 'PAYPAL-1',
+      amountCents: 4_900,
+      capturedAt: new Date(),
+    },
+  });
+  const kept = [
+    inWork,
+    captured,
+    await order(tenant, { createdAt: daysAgo(29.9) }),
+    await order(tenant, { paymentStatus: 'paid', paidAt: daysAgo(30) }),
+    await order(tenant, { paymentStatus: 'refunded', status: 'cancelled', paidAt: daysAgo(30) }),
+    await order(tenant, { paymentStatus: 'pending' }),
+    await order(tenant, { status: 'processing' }),
+  ];
+  expect(await run()).toEqual({ done: 0, failures: 0 });
+  for (const { orderId } of kept) {
+    expect(await filesOf(orderId)).toEqual(WHOLE);
+  }
+});
+
+it('frees uploads that were never copied', async () => {
+  const { orderId } = await order(tenant, {}, false);
+  expect(await run()).toEqual({ done: 1, failures: 0 });
+  expect(await filesOf(orderId)).toEqual(NOTHING);
+  expect(await database().upload.count()).toBe(2);
+});
+
+it('goes past what fails, hides the names at once, and finishes the rest the next time', async () => {
+  const [stuck, next] = [await order(tenant), await order(other)];
+  const disk = store;
+  store = {
+    ...disk,
+    delete: (key) => (key.includes(stuck.orderId) ? Promise.reject(new Error('away')) : disk.delete(key)),
+  };
+  expect(await run()).toEqual({ done: 1, failures: 1 });
+  expect(await filesOf(stuck.orderId)).toEqual({ bytes: 3, rows: 2, rosters: 0 });
+  expect(await filesOf(next.orderId)).toEqual(NOTHING);
+  store = disk;
+  expect(await run()).toEqual({ done: 1, failures: 0 });
+  expect(await filesOf(stuck.orderId)).toEqual(NOTHING);
+});

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Database } from '@/lib/db/tenant-db';
+import { raiseAlert } from '../alerts/order-alerts.commands';
+import { readApprovalEvent, readCaptureEvent, readRefundEvent } from './event-resources';
+
+type LostEvent = { id: string; eventType: string; payload: unknown };
+
+/**
+ * Puts a message of PayPal that is not tried again before the shop's people, in the transaction that gives it up. One
+ * that belongs to no order known here, such as of another program with the same account, tells them nothing.
+ */
+export async function giveEventUp(
+  db: Database,
+  tenantId: string,
+  { id, eventType, payload }: LostEvent,
+): Promise<void> {
+  const resource =
+    payload !== null && typeof payload === 'object' && 'resource' in payload && payload.resource;
+  const capture = readCaptureEvent(resource);
+  const refund = readRefundEvent(resource);
+  const ids = [readApprovalEvent(resource), capture?.paypalOrderId, refund?.captureId].flatMap(
+    (one) => one ?? [],
+  );
+  const payment = await db.payment.findFirst({
+    where: { tenantId, OR: [{ paypalOrderId: { in: ids } }, { paypalCaptureId: { in: ids } }] },
+    select: { orderId: true, paypalOrderId: true },
+  });
+  const named = capture?.reference?.tenantId === tenantId ? capture.reference.orderId : null;
+  const orderId = payment?.orderId ?? named;
+  if (orderId === null || (await db.order.count({ where: { tenantId, id: orderId } })) === 0) {
+    return;
+  }
+  const detail = {
+    eventType,
+    paypalOrderId: payment?.paypalOrderId ?? capture?.paypalOrderId ?? null,
+    paypalCaptureId: capture?.capture.id ?? refund?.captureId ?? null,
+  };
+  await raiseAlert(db, tenantId, { orderId, kind: 'message_lost', subject: id, detail });
+}

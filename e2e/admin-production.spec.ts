@@ -184,11 +184,8 @@ test('two people tick off what they make, and nothing of it is lost', async ({ p
   await expect(box(page, 'Wolfe')).not.toBeChecked();
   await box(page, 'Wolfe').check();
   const order = `/admin/orders/${id}`;
-  // The tick takes its seconds to arrive, in which the pages are looked at.
-  await Promise.all([
-    expect(colleague.getByText('All 5 pieces are made.')).toBeVisible(),
-    expectToFitPhone(page, [work, order, `${order}/work-sheet`, `${order}/labels`]),
-  ]);
+  await expect(colleague.getByText('All 5 pieces are made.')).toBeVisible();
+  await expectToFitPhone(page, [work, order, `${order}/work-sheet`, `${order}/labels`]);
 
   await colleague.getByRole('link', { name: 'Mark as completed' }).click();
   await expect(colleague.getByRole('heading', { name: `Order #${number}` })).toBeVisible();

@@ -132,11 +132,11 @@ test('a thousand random hosts and product ids leave memory, disk and cached page
   await round(100);
   const disk = folderSize('.next/server');
   const memory = await serverMemory();
-  await round(500);
+  await round(400);
   expect(folderSize('.next/server')).toBe(disk);
   const growth = (await serverMemory()) - memory;
   test.info().annotations.push({ type: 'memory', description: `${memory} MB, then ${growth} MB more` });
-  expect(growth).toBeLessThan(150);
+  expect(growth).toBeLessThan(75);
   for (const path of kept) {
     expect(await isHit(path), path).toBe(true);
   }

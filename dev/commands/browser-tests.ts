@@ -3,7 +3,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, isBuilt } from '../stack/build';
@@ -17,8 +17,21 @@ import { forgetSurroundings } from '../stack/surroundings';
 import { type Tally, tallyPlaywright } from '../stack/tally';
 
 const LANES = 2;
-/** Both lanes take the next of these until there is none: of two halves one would wait for the other. */
+/** Takes minutes, and is begun first: begun last, it would keep one lane busy while the other has nothing to do. */
+const LONGEST = 'limits.spec.ts';
+/** The others. Both lanes take the next of these until there is none: of two halves one would wait for the other. */
 const SHARDS = 8;
+
+function wholeRuns(): { name: string; args: string[] }[] {
+  const others = readdirSync(join(root, 'e2e')).filter(
+    (name) => name.endsWith('.spec.ts') && name !== LONGEST,
+  );
+  const shards = Array.from({ length: SHARDS }, (_, index) => ({
+    name: `browser-${index + 1}`,
+    args: [...others.map((name) => `e2e/${name}`), `--shard=${index + 1}/${SHARDS}`],
+  }));
+  return [{ name: 'browser-longest', args: [`e2e/${LONGEST}`] }, ...shards];
+}
 
 type Options = {
   /** Where data, logs and reports go. */
@@ -33,13 +46,7 @@ type Lane = { env: Record<string, string>; stop: () => Promise<void> };
 export async function browserTests({ folder, reports, files }: Options): Promise<Tally> {
   forgetSurroundings();
   const CHROMIUM_PATH = await step('Finding Chromium', findChromium);
-  const runs =
-    files.length > 0
-      ? [{ name: 'browser', args: files }]
-      : Array.from({ length: SHARDS }, (_, index) => ({
-          name: `browser-${index + 1}`,
-          args: [`--shard=${index + 1}/${SHARDS}`],
-        }));
+  const runs = files.length > 0 ? [{ name: 'browser', args: files }] : wholeRuns();
   const lanes: Lane[] = [];
   try {
     // One after the other: two that look for a free port at once find the same one.

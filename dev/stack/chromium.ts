@@ -7,8 +7,6 @@ import { run } from './processes';
 import { SetupError } from './report';
 
 const SYSTEM_PATHS = [
-  // The same browser without a desktop around it: the tests take a quarter less time in it.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,7 +32,6 @@ export async function findChromium(): Promise<string> {
     ...(process.getuid?.() === 0
       ? ([
           ['apt-get', ['update', '-qq']],
-          ['apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']],
           ['apt-get', ['install', '-y', '-qq', 'chromium']],
         ] as [string, string[]][])
       : []),

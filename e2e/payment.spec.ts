@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findProduct, query } from './support/database';
 import { mailsTo } from './support/mailbox';
-import { breakPayPal, mendPayPal } from './support/paypal';
+import { breakPayPal, mendPayPal, payPalMessages, usualPayPalMessages } from './support/paypal';
 import { postJson } from './support/raw-request';
 import { shop } from './support/shops';
 import { addToCart, customer, expect, fillCheckout, payWith, test } from './support/test';
@@ -39,9 +39,12 @@ async function declineIn(page: Page): Promise<Page> {
 
 test.beforeEach(async ({ page }) => {
   await mendPayPal();
+  // What the browser brings to an end is tested here; PayPal's messages, seconds later, would do it too.
+  await payPalMessages('hold');
   await addToCart(page, 'clayandkiln', 'Name Mug', 'Rosalind');
 });
 test.afterEach(mendPayPal);
+test.afterEach(usualPayPalMessages);
 
 test('Approve: paid, settled, mailed, and the cart is empty', async ({ page }) => {
   const email = newEmail();

@@ -89,13 +89,14 @@ export const webhookRounds: Fault[] = [
       await rule(world, 'forge', { times: 1_000 });
       const shoppers = await crowd(world, world.crowd, { until: 'approved' });
       await arrived(world);
-      const sent = await deliveries(world);
-      if (sent.length === 0 || sent.some(({ state, isForged }) => isForged && state === 'delivered')) {
+      // A true message of the round before may come late, and is kept rightly.
+      const forged = (await deliveries(world)).filter(({ isForged }) => isForged);
+      if (forged.length === 0 || forged.some(({ state }) => state === 'delivered')) {
         world.record.complain('money', 'a forged message was taken');
       }
       const [row] = await world.sql<{ kept: number }>(
         'SELECT count(*)::int AS kept FROM webhook_events WHERE id = ANY($1)',
-        [sent.map(({ eventId }) => eventId)],
+        [forged.map(({ eventId }) => eventId)],
       );
       if (row?.kept !== 0) {
         world.record.complain('money', `${row?.kept} forged messages were kept`);

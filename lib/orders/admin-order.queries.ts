@@ -12,9 +12,9 @@ import { describeEvent } from './describe-event';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderEventView, OrderItemView } from './order-views';
 import { type PaymentView, paymentFacts } from './payments/payment-facts';
-import { OPEN_REFUND_STATUSES, REFUND_KINDS, REFUND_STATUSES, type RefundView } from './refunds/refund-view';
+import { OPEN_REFUND_STATUSES, type RefundView } from './refunds/refund-view';
 import { shipToLines } from './ship-to';
-import { readAttemptStatus, readOrderStatuses } from './stored-status';
+import { readAttemptStatus, readOrderStatuses, readRefundKind, readRefundStatus } from './stored-status';
 
 // Far above what a checkout or a year of events makes; a bound all the same.
 const MOST_ITEMS = 500;
@@ -24,8 +24,6 @@ const MOST_REFUNDS = 200;
 const MOST_SEEN_TO = 50;
 
 const uuid = z.uuid();
-const refundKind = z.enum(REFUND_KINDS);
-const refundStatus = z.enum(REFUND_STATUSES);
 
 const itemRelations = {
   logoFile: { select: LOGO_COLUMNS },
@@ -151,13 +149,13 @@ function toPayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentView 
 const toRefund = (row: RefundRow, payments: readonly PaymentView[]): RefundView => ({
   id: row.id,
   paymentId: row.paymentId,
-  kind: refundKind.parse(row.kind),
+  kind: readRefundKind(row.kind),
   amountCents: cents(row.amountCents),
   // What was taken by mistake may be in any currency.
   isInDollars: payments.some(({ id, status }) => id === row.paymentId && status === 'captured'),
   platformFeeReturnedCents: cents(row.platformFeeReturnedCents),
   reason: row.reason,
-  status: refundStatus.parse(row.status),
+  status: readRefundStatus(row.status),
   failure: row.failure,
   actorName: row.actorName,
   paypalRefundId: row.paypalRefundId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUND_KINDS, REFUND_STATUSES, type RefundKind, type RefundStatus } from './refunds/refund-view';
 import {
   ATTEMPT_STATUSES,
   type AttemptStatus,
@@ -11,6 +12,8 @@ import {
 const orderStatus = z.enum(ORDER_STATUSES);
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 const attemptStatus = z.enum(ATTEMPT_STATUSES);
+const refundStatus = z.enum(REFUND_STATUSES);
+const refundKind = z.enum(REFUND_KINDS);
 
 /** A status as the database has it. Throws on any other text, which a check constraint refuses to store. */
 export const readOrderStatus = (stored: string): OrderStatus => orderStatus.parse(stored);
@@ -26,3 +29,9 @@ export const readOrderStatuses = (stored: { status: string; paymentStatus: strin
 
 /** The status of one attempt to pay; throws like `readOrderStatus`. */
 export const readAttemptStatus = (stored: string): AttemptStatus => attemptStatus.parse(stored);
+
+/** The status of a refund; throws like `readOrderStatus`. */
+export const readRefundStatus = (stored: string): RefundStatus => refundStatus.parse(stored);
+
+/** How money went back; throws like `readOrderStatus`. */
+export const readRefundKind = (stored: string): RefundKind => refundKind.parse(stored);

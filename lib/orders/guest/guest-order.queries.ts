@@ -1,21 +1,17 @@
 // What a shopper without an account sees of one order. Live, never cached. Whoever calls has read the order's token.
 import 'server-only';
-import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
 import { attachedFile } from '../attached-file';
-import { REFUND_KINDS } from '../refunds/refund-view';
 import { shipToLines } from '../ship-to';
-import { readOrderStatuses } from '../stored-status';
+import { readOrderStatuses, readRefundKind } from '../stored-status';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 
 // Far above what a checkout makes; a bound all the same.
 const MOST_ITEMS = 500;
 const MOST_REFUNDS = 100;
-
-const refundKind = z.enum(REFUND_KINDS);
 
 const relations = {
   tenant: { select: { replyToEmail: true, notificationEmail: true } },
@@ -61,7 +57,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   })),
   refunds: row.refunds.map(({ id, kind, amountCents, completedAt }) => ({
     id,
-    kind: refundKind.parse(kind),
+    kind: readRefundKind(kind),
     amountCents: cents(amountCents),
     completedAt,
   })),

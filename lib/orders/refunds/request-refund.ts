@@ -1,14 +1,14 @@
 import 'server-only';
-import { z } from 'zod';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { moveOrder, type StatusMoveError } from '../change-order-status';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
 import type { OrderStatus } from '../status';
+import { readRefundStatus } from '../stored-status';
 import { askForRefund } from './ask-for-refund';
 import { REFUND_CLAIM_LIFE } from './refund-follow-up';
-import { REFUND_STATUSES, type RefundAnswer } from './refund-view';
+import type { RefundAnswer } from './refund-view';
 
 export type RefundWish = {
   /** Made by who asks: the same id is the same refund, however often it comes. */
@@ -34,8 +34,6 @@ export type RefundWishError =
   /** The order cannot be cancelled any more. Nothing was refunded. */
   | Extract<StatusMoveError, { code: 'moved_on' }>;
 
-const refundStatus = z.enum(REFUND_STATUSES);
-
 /**
  * Gives money of a captured payment back to its buyer, at most what is left and not promised yet. The amount is
  * reserved, and the order cancelled if that was asked for, in one transaction; then PayPal is asked, with none
@@ -59,7 +57,7 @@ export async function requestRefund(
   const { status, failure, amountCents } = await tenantDb(tenantId, (db) =>
     db.refund.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: wish.refundId } } }),
   );
-  return ok({ status: refundStatus.parse(status), failure, amount: cents(amountCents) });
+  return ok({ status: readRefundStatus(status), failure, amount: cents(amountCents) });
 }
 
 async function reserve(

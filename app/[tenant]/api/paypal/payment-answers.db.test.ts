@@ -7,6 +7,7 @@ import { keyFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createStartedOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
+import { callPayment } from '@/lib/testing/payment-calls';
 import { startPayPal } from '@/lib/testing/paypal';
 import { POST as capture } from './capture-order/route';
 import { POST as create } from './create-order/route';
@@ -29,15 +30,8 @@ beforeEach(async () => {
   await paypal.shopA.approve(paypalOrderId);
 });
 
-const post = (handler: typeof create, body: object, headers: Record<string, string> = {}) =>
-  handler(
-    new Request('http://shop.test/api/paypal', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', host: 'shop.test', ...headers },
-      body: JSON.stringify({ tenant_id: tenant.id, ...body }),
-    }),
-    { params: Promise.resolve({ tenant: tenant.slug }) },
-  );
+const post = (handler: typeof create, body: object, headers?: Record<string, string>) =>
+  callPayment(handler, tenant, body, headers);
 
 const take = (headers?: Record<string, string>) => post(capture, { paypal_order_id: paypalOrderId }, headers);
 

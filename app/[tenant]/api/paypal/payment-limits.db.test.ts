@@ -6,7 +6,9 @@ import { keyFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createOrder, createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
+import { callPayment } from '@/lib/testing/payment-calls';
 import { startPayPal } from '@/lib/testing/paypal';
+import { answerOf } from '@/lib/testing/upload-calls';
 import { POST as capture } from './capture-order/route';
 import { POST as create } from './create-order/route';
 
@@ -23,17 +25,8 @@ beforeEach(async () => {
   tenant = await freshPayingShop(paypal);
 });
 
-async function post(handler: typeof create, body: object, headers: Record<string, string> = {}) {
-  const response = await handler(
-    new Request('http://shop.test/api/paypal', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', host: 'shop.test', ...headers },
-      body: JSON.stringify({ tenant_id: tenant.id, ...body }),
-    }),
-    { params: Promise.resolve({ tenant: tenant.slug }) },
-  );
-  return { status: response.status, body: (await response.json()) as unknown };
-}
+const post = async (handler: typeof create, body: object, headers?: Record<string, string>) =>
+  answerOf(await callPayment(handler, tenant, body, headers));
 
 const take = (paypalOrderId: string) => post(capture, { paypal_order_id: paypalOrderId });
 const open = (orderId: string) => {

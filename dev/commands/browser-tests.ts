@@ -14,7 +14,7 @@ import { findPort } from '../stack/ports';
 import { step } from '../stack/report';
 import { startStack } from '../stack/stack';
 import { forgetSurroundings } from '../stack/surroundings';
-import { type Tally, tallyPlaywright } from '../stack/tally';
+import { addUp, type Tally, tallyPlaywright } from '../stack/tally';
 
 const LANES = 2;
 /** Takes minutes, and is begun first: begun last, it would keep one lane busy while the other has nothing to do. */
@@ -65,10 +65,7 @@ export async function browserTests({ folder, reports, files }: Options): Promise
         }
       }),
     );
-    return {
-      passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-      failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-    };
+    return addUp(tallies);
   } finally {
     for (const { stop } of lanes) {
       await stop();

@@ -10,8 +10,8 @@ import { generateClient } from '../stack/build';
 import { dataFolder, root } from '../stack/paths';
 import { startPostgres } from '../stack/postgres';
 import { abortedByUser } from '../stack/processes';
-import { runCommand, step } from '../stack/report';
-import { type Tally, tallyVitest } from '../stack/tally';
+import { runCommand, SetupError, step, table } from '../stack/report';
+import { addUp, failedOnce, failureLines, oneCheck, type Tally, tallyVitest } from '../stack/tally';
 import { browserTests } from './browser-tests';
 
 const folder = join(dataFolder, 'test');
@@ -29,8 +29,6 @@ function tool(script: string, args: readonly string[], env: Record<string, strin
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
-
-const oneCheck = (code: number): Tally => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** What was asked for that is no part: names of test files. */
 const files = () => process.argv.slice(2).filter((name) => !(name in parts));
@@ -51,11 +49,11 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
 
 const parts: Record<string, () => Promise<Tally>> = {
   lint: async () =>
-    oneCheck(await tool(bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.'])),
+    oneCheck('Biome', await tool(bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.'])),
 
   types: async () => {
     const typegen = await tool(bin('next/dist/bin/next'), ['typegen']);
-    return oneCheck(typegen || (await tool(bin('typescript/bin/tsc'), ['--noEmit'])));
+    return oneCheck('Types', typegen || (await tool(bin('typescript/bin/tsc'), ['--noEmit'])));
   },
 
   unit: () => vitest('unit'),
@@ -80,8 +78,14 @@ const parts: Record<string, () => Promise<Tally>> = {
   faults: async () => {
     const signal = abortedByUser();
     const figures = await runFaults({ rounds: faultCount(), seed: 'short', only: null, crowd: 4, signal });
-    const failed = figures.filter(({ violations }) => violations > 0).length;
-    return { passed: figures.length - failed, failed };
+    const failed = figures.filter(({ violations }) => violations > 0);
+    return {
+      passed: figures.length - failed.length,
+      failures: failed.map(({ name, violations }) => ({
+        name: `The fault ${name}`,
+        reason: `${violations} violations`,
+      })),
+    };
   },
 };
 
@@ -89,21 +93,27 @@ await runCommand(async () => {
   const wanted = process.argv.slice(2).filter((name) => name in parts);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const total: Tally = { passed: 0, failed: 0 };
+  const tallies: Tally[] = [];
+  const seconds: [string, string][] = [];
   await step('Generating the database client', generateClient);
   for (const [name, part] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) {
       continue;
     }
     console.log(`\n── ${name}`);
+    const startedAt = performance.now();
     const tally = await part().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
+      console.error(error instanceof SetupError ? error.message : error);
+      return failedOnce(`The part ${name}`, error instanceof Error ? error.message : String(error));
     });
-    total.passed += tally.passed;
-    total.failed += tally.failed;
+    tallies.push(tally);
+    seconds.push([name, `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`]);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  const { passed, failures } = addUp(tallies);
+  console.log('\n── in all');
+  table(seconds);
+  console.log(failureLines(failures).join('\n'));
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
 });
 process.exit();

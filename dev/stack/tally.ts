@@ -1,36 +1,138 @@
 // Adds up what the parts of `npm test` found, from the reports that the runners write.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { root } from './paths';
 
-export type Tally = { passed: number; failed: number };
+/** One test that failed, or one thing that kept tests from running, and why. */
+export type Failure = { name: string; reason: string };
+
+export type Tally = { passed: number; failures: readonly Failure[] };
+
+/** A check that is no suite of tests. */
+export const oneCheck = (name: string, code: number): Tally =>
+  code === 0 ? { passed: 1, failures: [] } : failedOnce(name, `It ended with code ${code}.`);
+
+/** A part that came to no result. */
+export const failedOnce = (name: string, reason: string): Tally => ({
+  passed: 0,
+  failures: [{ name, reason }],
+});
+
+export const addUp = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
+});
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
-/** A run that left no report has failed once; one that failed without a failing test has failed once too. */
-function read<Report>(path: string, schema: z.ZodType<Report>, tallyOf: (report: Report) => Tally): Tally {
-  if (!existsSync(path)) {
-    return { passed: 0, failed: 1 };
-  }
-  const report = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  return report.success ? tallyOf(report.data) : { passed: 0, failed: 1 };
-}
 
 export const tallyVitest = (path: string, code: number): Tally =>
-  read(path, vitestReport, ({ numPassedTests, numFailedTests }) => ({
+  tally(path, code, vitestReport, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    failed: Math.max(numFailedTests, code === 0 ? 0 : 1),
+    failures: testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      // A file that could not be loaded has no tests to tell of.
+      return failed.length === 0 && status === 'failed'
+        ? [{ name: file, reason: message }]
+        : failed.map(({ fullName, failureMessages }) => ({
+            name: `${file} › ${fullName}`,
+            reason: (failureMessages ?? []).join('\n'),
+          }));
+    }),
   }));
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  stats: z.object({ expected: z.number() }),
+});
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): z.infer<typeof playwrightSpec>[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 /** A test that passed only when tried again is counted as failed: it does not prove anything. */
 export const tallyPlaywright = (path: string, code: number): Tally =>
-  read(path, playwrightReport, ({ stats }) => ({
+  tally(path, code, playwrightReport, ({ suites, stats }) => ({
     passed: stats.expected,
-    failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1),
+    failures: suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => ({
+          name: `[${projectName}] ${file} › ${title}`,
+          reason: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
+        })),
+    ),
   }));
+
+/** A run that left no report has failed once; one that failed without a failing test has failed once too. */
+function tally<Report>(
+  path: string,
+  code: number,
+  schema: z.ZodType<Report>,
+  read: (report: Report) => Tally,
+): Tally {
+  if (!existsSync(path)) {
+    return failedOnce(relative(root, path), `There is no report. The run ended with code ${code}.`);
+  }
+  const report = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!report.success) {
+    return failedOnce(relative(root, path), `The report cannot be read: ${z.prettifyError(report.error)}`);
+  }
+  const found = read(report.data);
+  return code === 0 || found.failures.length > 0
+    ? found
+    : addUp([
+        found,
+        failedOnce(relative(root, path), `No test failed, but the run ended with code ${code}.`),
+      ]);
+}
+
+const REASON_LINES = 30;
+
+/** What failed and why, to be read at the end of a long log: of each reason as much as says what went wrong. */
+export const failureLines = (failures: readonly Failure[]): string[] =>
+  failures.flatMap(({ name, reason }, index) => [
+    '',
+    `${index + 1}) ${name}`,
+    ...stripVTControlCharacters(reason)
+      .split('\n')
+      .slice(0, REASON_LINES)
+      .map((line) => `   ${line}`),
+  ]);

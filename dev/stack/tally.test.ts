@@ -1,0 +1,101 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './paths';
+import { addUp, failureLines, tallyPlaywright, tallyVitest } from './tally';
+
+function reportOf(content: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'makerfront-report-')), 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const passedTest = { status: 'passed', fullName: 'adds', failureMessages: [] };
+
+test('a failed test of Vitest is named with its file and its reason', () => {
+  const path = reportOf({
+    numPassedTests: 1,
+    testResults: [
+      {
+        name: join(root, 'lib/money.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          passedTest,
+          { status: 'failed', fullName: 'rounds', failureMessages: ['Error: 1 is not 2'] },
+        ],
+      },
+    ],
+  });
+  expect(tallyVitest(path, 1)).toEqual({
+    passed: 1,
+    failures: [{ name: 'lib/money.test.ts › rounds', reason: 'Error: 1 is not 2' }],
+  });
+});
+
+test('a file of tests that cannot be loaded has failed once', () => {
+  const path = reportOf({
+    numPassedTests: 0,
+    testResults: [
+      {
+        name: join(root, 'lib/money.test.ts'),
+        status: 'failed',
+        message: 'No such module',
+        assertionResults: [],
+      },
+    ],
+  });
+  expect(tallyVitest(path, 1).failures).toEqual([{ name: 'lib/money.test.ts', reason: 'No such module' }]);
+});
+
+const playwrightTest = (status: string, message?: string) => ({
+  projectName: 'phone',
+  status,
+  results: [{ errors: message === undefined ? [] : [{ message }] }],
+});
+
+test('failed tests of Playwright are found in nested suites, and one that needed a second try is among them', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'cart.spec.ts',
+    tests: [playwrightTest(status, message)],
+  });
+  const path = reportOf({
+    stats: { expected: 1 },
+    suites: [
+      {
+        specs: [spec('adds', 'expected'), spec('removes', 'unexpected', 'Timeout')],
+        suites: [{ specs: [spec('waits', 'flaky', 'Late'), spec('rests', 'skipped')] }],
+      },
+    ],
+  });
+  expect(tallyPlaywright(path, 1)).toEqual({
+    passed: 1,
+    failures: [
+      { name: '[phone] cart.spec.ts › removes', reason: 'Timeout' },
+      { name: '[phone] cart.spec.ts › waits', reason: 'Late' },
+    ],
+  });
+});
+
+test('a run without a report, with one that is none, or that ends badly with every test passed, has failed once', () => {
+  expect(tallyVitest('/nowhere/report.json', 0).failures).toHaveLength(1);
+  expect(tallyVitest(reportOf({ numPassedTests: 'many' }), 0).failures).toHaveLength(1);
+  const passed = { numPassedTests: 1, testResults: [] };
+  expect(tallyVitest(reportOf(passed), 0)).toEqual({ passed: 1, failures: [] });
+  expect(tallyVitest(reportOf(passed), 7)).toMatchObject({ passed: 1, failures: [{}] });
+});
+
+test('parts add up, and the list of what failed is short and without colours', () => {
+  const total = addUp([
+    { passed: 2, failures: [{ name: 'one', reason: `\u001b[31mred\u001b[39m\n${'line\n'.repeat(100)}` }] },
+    { passed: 3, failures: [{ name: 'two', reason: 'short' }] },
+  ]);
+  expect(total.passed).toBe(5);
+  const lines = failureLines(total.failures);
+  expect(lines.slice(0, 3)).toEqual(['', '1) one', '   red']);
+  expect(lines.slice(-2)).toEqual(['2) two', '   short']);
+  expect(lines.length).toBeLessThan(40);
+  expect(failureLines([])).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
+import { fastestOf } from '@/lib/testing/fastest-of';
 import { normalizeCell, normalizeTable } from './normalize-cell';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn } from './roster-settings';
 
@@ -142,10 +143,11 @@ it('normalises a table by what its columns mean, and keeps the rows that need no
 it.each<[string, RosterColumn, string]>([
   ['letters that unfold to eighteen', adult, 'ﷺ'.repeat(1_000)],
   ['zeros', quantity, `${'0'.repeat(999)}!`],
-])('leaves 2,000 cells of 1,000 %s as they are, at once', (_name, column, cell) => {
-  const startedAt = performance.now();
-  for (let count = 0; count < 2_000; count += 1) {
-    expect(normalizeCell(column, cell)).toBe(cell);
-  }
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+])('leaves 2,000 cells of 1,000 %s as they are, at once', async (_name, column, cell) => {
+  const milliseconds = await fastestOf(3, () => {
+    for (let count = 0; count < 2_000; count += 1) {
+      expect(normalizeCell(column, cell)).toBe(cell);
+    }
+  });
+  expect(milliseconds).toBeLessThan(1_000);
 });

@@ -1,7 +1,7 @@
 import { database } from '../db/client';
 
 /**
- * Gives a shop `count` orders over the last year, made by the database itself: each with two lines, an event
+ * Gives a shop `count` orders over the last year, the newest of this moment, made by the database itself: each with two lines, an event
  * and a payment, nine of ten captured, and each twentieth half refunded. Then lets the planner look at them.
  */
 export async function insertManyOrders(tenantId: string, count: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function insertManyOrders(tenantId: string, count: number): Promise
     SELECT ${tenantId}::uuid, gen_random_uuid(), 1000 + n, 'Customer ' || n, 'customer' || n || '@example.com',
       '(503) 555-0142', '18 Foundry Lane', 'Portland', 'OR', '97202', 1000 + n % 9000, 59,
       (ARRAY['pending', 'processing', 'completed', 'completed', 'cancelled'])[1 + n % 5], 'paid',
-      'many-' || n, 'many', now() - n * interval '52 minutes', now()
+      'many-' || n, 'many', now() - (n - 1) * interval '52 minutes', now()
     FROM generate_series(1, ${count}::int) n`;
   await db.$executeRaw`
     INSERT INTO order_items (tenant_id, id, order_id, position, product_name, product_sku,
@@ -30,7 +30,7 @@ export async function insertManyOrders(tenantId: string, count: number): Promise
     SELECT tenant_id, gen_random_uuid(), id, 1, 'PAY' || id, CASE WHEN order_number % 10 > 0 THEN 'CAP' || id END,
       total_cents, 84, platform_fee_cents, CASE WHEN order_number % 20 = 1 THEN total_cents / 2 ELSE 0 END,
       CASE WHEN order_number % 10 > 0 THEN 'captured' ELSE 'failed' END,
-      CASE WHEN order_number % 10 > 0 THEN created_at + interval '90 seconds' END, created_at, now()
+      CASE WHEN order_number % 10 > 0 THEN created_at END, created_at, now()
     FROM orders WHERE tenant_id = ${tenantId}::uuid`;
   await db.$executeRaw`
     INSERT INTO refunds (tenant_id, id, order_id, payment_id, paypal_refund_id, amount_cents,

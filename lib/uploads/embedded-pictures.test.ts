@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { fastestOf } from '@/lib/testing/fastest-of';
 import { embeddedPictures } from './embedded-pictures';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -18,9 +19,10 @@ it('finds the size of each PNG in a drawing', async () => {
   ]);
 });
 
-it('finds none where there is none, in no time', () => {
-  const startedAt = performance.now();
-  expect(embeddedPictures(bytesOf(';base64,'.repeat(1_000_000)))).toEqual([]);
-  expect(embeddedPictures(bytesOf(`;base64,${' '.repeat(5_000_000)}`))).toEqual([]);
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+it('finds none where there is none, in no time', async () => {
+  const milliseconds = await fastestOf(3, () => {
+    expect(embeddedPictures(bytesOf(';base64,'.repeat(1_000_000)))).toEqual([]);
+    expect(embeddedPictures(bytesOf(`;base64,${' '.repeat(5_000_000)}`))).toEqual([]);
+  });
+  expect(milliseconds).toBeLessThan(1_000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fastestOf } from '@/lib/testing/fastest-of';
 import { logoTypeOf, rosterTypeOf } from './sniff-type';
 
 const binary = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -35,14 +36,15 @@ describe('the type of a logo by its bytes', () => {
     expect(logoTypeOf(bytes)).toBe(type);
   });
 
-  it('is found in no time in a file made to be looked at for long', () => {
-    const startedAt = performance.now();
-    logoTypeOf(utf8('<!--->'.repeat(10_000)));
-    logoTypeOf(utf8(`<!DOCTYPE ${'['.repeat(60_000)}`));
-    logoTypeOf(utf8(`<!DOCTYPE ${'[]'.repeat(30_000)}`));
-    logoTypeOf(utf8('<?a?>'.repeat(12_000)));
-    logoTypeOf(utf8(' '.repeat(60_000)));
-    expect(performance.now() - startedAt).toBeLessThan(500);
+  it('is found in no time in a file made to be looked at for long', async () => {
+    const milliseconds = await fastestOf(3, () => {
+      logoTypeOf(utf8('<!--->'.repeat(10_000)));
+      logoTypeOf(utf8(`<!DOCTYPE ${'['.repeat(60_000)}`));
+      logoTypeOf(utf8(`<!DOCTYPE ${'[]'.repeat(30_000)}`));
+      logoTypeOf(utf8('<?a?>'.repeat(12_000)));
+      logoTypeOf(utf8(' '.repeat(60_000)));
+    });
+    expect(milliseconds).toBeLessThan(500);
   });
 });
 

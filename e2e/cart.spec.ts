@@ -17,8 +17,8 @@ test('a personalised product needs its text, and keeps what was typed', async ({
   await page.locator('textarea[name=customization]').filter({ visible: true }).fill('Rosalind');
   await expect(page.getByText('Please enter customization text')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page).toHaveURL(shop('clayandkiln'));
   await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expect(page).toHaveURL(shop('clayandkiln'));
   await expect(page.getByTestId('cart-count')).toHaveText('1');
 });
 

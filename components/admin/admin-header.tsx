@@ -24,6 +24,8 @@ export function AdminHeader({ store, person }: AdminHeaderProps) {
         <div className="flex items-center">
           <Link
             href="/"
+            // After each save Next would fetch it anew, and the server draw a page that nobody has asked for.
+            prefetch={false}
             className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium underline-offset-4 hover:underline sm:px-3"
           >
             <ExternalIcon className="size-5" />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { focusField, formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
+import { useIsReady } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
 import { EmailField } from './email-field';
@@ -31,11 +32,10 @@ const sentenceOf = (error: string) =>
 export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const [isReady, setIsReady] = useState(false);
+  const isReady = useIsReady();
   useEffect(() => {
     // Before the first admin page, so that it need not be loaded twice.
     noteTimeZone();
-    setIsReady(true);
   }, []);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {

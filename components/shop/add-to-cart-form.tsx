@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { ReadyFields } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
@@ -122,58 +123,60 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       noValidate
       className="flex flex-col gap-6"
     >
-      <p role="status" className="font-medium empty:hidden">
-        {edited.lineId !== null && catalogSentences.changingLine}
-      </p>
-      {product.allowsCustomization && (
-        <div>
-          <label htmlFor={fieldId} className="mb-1 block font-medium">
-            {label}
-          </label>
-          <textarea
-            ref={textarea}
-            id={fieldId}
-            name="customization"
-            rows={3}
-            maxLength={LONGEST_CUSTOMIZATION}
-            placeholder={product.customizationPlaceholder || DEFAULT_PLACEHOLDER}
-            value={customization}
-            onChange={(event) => {
-              setCustomization(event.target.value);
-              setFieldError(null);
-            }}
-            required
-            aria-invalid={fieldError ? true : undefined}
-            aria-describedby={fieldError ? `${fieldId}-error` : undefined}
-            className={classNames(inputStyle, fieldError ? 'border-danger' : 'border-line-strong')}
-          />
-          <div role="alert">
-            {fieldError && <FieldError id={`${fieldId}-error`}>{fieldError}</FieldError>}
+      <ReadyFields>
+        <p role="status" className="font-medium empty:hidden">
+          {edited.lineId !== null && catalogSentences.changingLine}
+        </p>
+        {product.allowsCustomization && (
+          <div>
+            <label htmlFor={fieldId} className="mb-1 block font-medium">
+              {label}
+            </label>
+            <textarea
+              ref={textarea}
+              id={fieldId}
+              name="customization"
+              rows={3}
+              maxLength={LONGEST_CUSTOMIZATION}
+              placeholder={product.customizationPlaceholder || DEFAULT_PLACEHOLDER}
+              value={customization}
+              onChange={(event) => {
+                setCustomization(event.target.value);
+                setFieldError(null);
+              }}
+              required
+              aria-invalid={fieldError ? true : undefined}
+              aria-describedby={fieldError ? `${fieldId}-error` : undefined}
+              className={classNames(inputStyle, fieldError ? 'border-danger' : 'border-line-strong')}
+            />
+            <div role="alert">
+              {fieldError && <FieldError id={`${fieldId}-error`}>{fieldError}</FieldError>}
+            </div>
           </div>
+        )}
+        {product.isTeamOrder && <TeamOrderFields product={product} teamOrder={teamOrder} />}
+        <div className="flex flex-wrap items-center gap-4">
+          {teamOrder.pieces === null ? (
+            <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
+          ) : (
+            <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
+          )}
+          <SubmitButton
+            isPending={teamOrder.isSaving || teamOrder.isRestoring}
+            pendingLabel={teamOrder.isRestoring ? teamOrderSentences.restoring : teamOrderSentences.saving}
+            className="grow basis-48"
+          >
+            {edited.lineId === null ? 'Add to Cart' : 'Save changes'}
+            {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
+          </SubmitButton>
+          {teamOrder.upchargeCents > 0 && (
+            <p className="w-full text-sm text-muted tabular-nums">
+              {teamOrderSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
+            </p>
+          )}
         </div>
-      )}
-      {product.isTeamOrder && <TeamOrderFields product={product} teamOrder={teamOrder} />}
-      <div className="flex flex-wrap items-center gap-4">
-        {teamOrder.pieces === null ? (
-          <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
-        ) : (
-          <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
-        )}
-        <SubmitButton
-          isPending={teamOrder.isSaving || teamOrder.isRestoring}
-          pendingLabel={teamOrder.isRestoring ? teamOrderSentences.restoring : teamOrderSentences.saving}
-          className="grow basis-48"
-        >
-          {edited.lineId === null ? 'Add to Cart' : 'Save changes'}
-          {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
-        </SubmitButton>
-        {teamOrder.upchargeCents > 0 && (
-          <p className="w-full text-sm text-muted tabular-nums">
-            {teamOrderSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
-          </p>
-        )}
-      </div>
-      {failure && <Notice kind="error">{failure}</Notice>}
+        {failure && <Notice kind="error">{failure}</Notice>}
+      </ReadyFields>
     </form>
   );
 }

@@ -3,18 +3,20 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const SHOWN_FOR = 4_000;
 
-let message: string | null = null;
+type Toast = { text: string };
+
+let shown: Toast | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: string | null): void {
-  message = next;
+function set(next: Toast | null): void {
+  shown = next;
   for (const listener of listeners) {
     listener();
   }
 }
 
 /** Shows a short message that outlives the navigation that follows it. */
-export const showToast = (text: string): void => set(text);
+export const showToast = (text: string): void => set({ text });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -23,22 +25,23 @@ const subscribe = (listener: () => void) => {
 
 /** Where toasts appear: once, in a layout. The region is always there, so screen readers hear what comes. */
 export function ToastRegion() {
-  const text = useSyncExternalStore(
+  // The object and not its text, so that the same words said again stay as long as the first ones did.
+  const toast = useSyncExternalStore(
     subscribe,
-    () => message,
+    () => shown,
     () => null,
   );
   useEffect(() => {
-    if (text === null) {
+    if (toast === null) {
       return;
     }
     const timer = setTimeout(() => set(null), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [toast]);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4">
-      {text !== null && (
-        <span className="rounded-full bg-ink px-6 py-3 font-medium text-white shadow-lg">{text}</span>
+      {toast !== null && (
+        <span className="rounded-full bg-ink px-6 py-3 font-medium text-white shadow-lg">{toast.text}</span>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
 import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { createRandom, seedFrom } from './artwork/random';
 import { type DemoShop, demoCustomers } from './catalogue';
@@ -67,6 +68,8 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     const total = sumCents(lines.map(({ subtotal }) => subtotal));
     // A shop without PayPal was paid some other way, which the platform does not see.
     const isPaid = outcome.paymentStatus === 'paid' && shop.paypalClientId !== null;
+    // As the sweep would have left it by now.
+    const keepsFiles = outcome.paymentStatus === 'paid' || age < UNPAID_LIFE;
     const id = randomUUID();
     const payment = isPaid
       ? {
@@ -114,7 +117,7 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
           customizationText: text,
           upchargeCents: upcharge,
           subtotalCents: subtotal,
-          ...(team && (await storeTeamFiles(db, { tenantId, id, createdAt }, team))),
+          ...(team && keepsFiles && (await storeTeamFiles(db, { tenantId, id, createdAt }, team))),
         },
       });
       // What came in first is half made by now.

@@ -1,10 +1,11 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { useIsReady } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import type { Outcome } from '@/lib/auth/outcome';
@@ -32,8 +33,7 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
   const [text, setText] = useState(note);
   const [theirs, setTheirs] = useState<string | null>(null);
   // What is typed before the script is there would be lost with it.
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const isReady = useIsReady();
   // A note that arrives with a fresh page is taken over, unless something has been typed here.
   if (note !== startedFrom && text === startedFrom && theirs === null && !isPending) {
     setStartedFrom(note);

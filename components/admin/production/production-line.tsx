@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
+import { ReadyFields } from '@/components/ui/ready-fields';
 import { messages } from '@/lib/messages';
 import { piecesText } from '@/lib/pieces-text';
 import type { ProductionLine as Line, ProductionPiece, Tick } from '@/lib/production/production-views';
@@ -95,39 +96,41 @@ export function ProductionLine({ line, pieces, ticks, refusal, timeZone, tick }:
         )}
       </div>
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      <div
-        className={classNames(
-          'grid content-start gap-2 sm:grid-cols-2 lg:grid-cols-3',
-          pieces.length > MOST_OPEN_ROWS && '-m-1 max-h-[36rem] overflow-y-auto p-1',
-        )}
-      >
-        {pieces.map((piece) => {
-          const made = ticks.get(piece.row);
-          return (
-            <PieceRow
-              key={piece.row}
-              piece={piece}
-              fallback={line.hasRoster ? `Row ${piece.row + 1}` : piecesText(piece.pieces)}
-              isMade={made !== undefined}
-              madeBy={made?.madeBy ?? null}
-              madeAt={made?.madeAt ?? null}
-              timeZone={timeZone}
-              onChange={change}
-            />
-          );
-        })}
-      </div>
-      {line.pieces.length > 1 && (open.length > 0 || canUndo) && (
-        <button
-          type="button"
-          onClick={() => void changeAll()}
-          aria-label={`${wordsForAll}: ${line.name}`}
-          className={buttonStyle('quiet', 'min-h-11! self-start py-0! text-sm')}
+      <ReadyFields>
+        <div
+          className={classNames(
+            'grid content-start gap-2 sm:grid-cols-2 lg:grid-cols-3',
+            pieces.length > MOST_OPEN_ROWS && '-m-1 max-h-[36rem] overflow-y-auto p-1',
+          )}
         >
-          <CheckIcon className="size-4" />
-          {wordsForAll}
-        </button>
-      )}
+          {pieces.map((piece) => {
+            const made = ticks.get(piece.row);
+            return (
+              <PieceRow
+                key={piece.row}
+                piece={piece}
+                fallback={line.hasRoster ? `Row ${piece.row + 1}` : piecesText(piece.pieces)}
+                isMade={made !== undefined}
+                madeBy={made?.madeBy ?? null}
+                madeAt={made?.madeAt ?? null}
+                timeZone={timeZone}
+                onChange={change}
+              />
+            );
+          })}
+        </div>
+        {line.pieces.length > 1 && (open.length > 0 || canUndo) && (
+          <button
+            type="button"
+            onClick={() => void changeAll()}
+            aria-label={`${wordsForAll}: ${line.name}`}
+            className={buttonStyle('quiet', 'min-h-11! self-start py-0! text-sm')}
+          >
+            <CheckIcon className="size-4" />
+            {wordsForAll}
+          </button>
+        )}
+      </ReadyFields>
     </div>
   );
 }

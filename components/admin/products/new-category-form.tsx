@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/field';
+import { ReadyFields } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/category-rules';
 import { messages } from '@/lib/messages';
@@ -30,34 +31,36 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
 
   return (
     <form noValidate onSubmit={create} className="flex flex-wrap items-start gap-3 pt-4">
-      <Field
-        ref={input}
-        name="name"
-        id="category-name"
-        label="New category"
-        className="min-w-0 grow basis-56"
-        autoComplete="off"
-        value={name}
-        error={problem ?? undefined}
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblem(null);
-        }}
-      />
-      <div role="alert" className="sr-only">
-        {problem}
-      </div>
-      <div role="status" className="sr-only">
-        {added && `${added} was added.`}
-      </div>
-      <SubmitButton
-        variant="secondary"
-        className="sm:mt-7"
-        isPending={creating.isPending}
-        pendingLabel="Adding…"
-      >
-        Add
-      </SubmitButton>
+      <ReadyFields>
+        <Field
+          ref={input}
+          name="name"
+          id="category-name"
+          label="New category"
+          className="min-w-0 grow basis-56"
+          autoComplete="off"
+          value={name}
+          error={problem ?? undefined}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(null);
+          }}
+        />
+        <div role="alert" className="sr-only">
+          {problem}
+        </div>
+        <div role="status" className="sr-only">
+          {added && `${added} was added.`}
+        </div>
+        <SubmitButton
+          variant="secondary"
+          className="sm:mt-7"
+          isPending={creating.isPending}
+          pendingLabel="Adding…"
+        >
+          Add
+        </SubmitButton>
+      </ReadyFields>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { useLogo } from '@/components/admin/settings/use-logo';
 import { useSave } from '@/components/admin/settings/use-save';
 import { Card } from '@/components/ui/card';
 import { Field, TextAreaField } from '@/components/ui/field';
+import { ReadyFields } from '@/components/ui/ready-fields';
 import { characterCount } from '@/lib/clean-text';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings-limits';
 import { saveGeneralSettings } from './actions';
@@ -46,38 +47,40 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
           }}
           className="flex flex-col gap-6"
         >
-          <Field
-            name="name"
-            label="Store name"
-            autoComplete="organization"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={fields.name}
-          />
-          <TextAreaField
-            name="description"
-            label="Description"
-            isOptional
-            rows={3}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-            error={fields.description}
-            hint={`Stands under the name of your store. ${characterCount(description)} of ${LONGEST_DESCRIPTION} characters.`}
-          />
-          <LogoField
-            picture={logo.picture}
-            address={logo.address}
-            onType={logo.type}
-            onTyped={logo.typed}
-            error={fields.logoUrl}
-          />
-          <StoreAddress slug={settings.slug} address={address} customDomain={settings.customDomain} />
-          <SaveBar
-            isBusy={isBusy || isUploading}
-            isSaved={isSaved}
-            error={error}
-            pendingLabel={isUploading ? 'Uploading…' : 'Saving…'}
-          />
+          <ReadyFields>
+            <Field
+              name="name"
+              label="Store name"
+              autoComplete="organization"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              error={fields.name}
+            />
+            <TextAreaField
+              name="description"
+              label="Description"
+              isOptional
+              rows={3}
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+              error={fields.description}
+              hint={`Stands under the name of your store. ${characterCount(description)} of ${LONGEST_DESCRIPTION} characters.`}
+            />
+            <LogoField
+              picture={logo.picture}
+              address={logo.address}
+              onType={logo.type}
+              onTyped={logo.typed}
+              error={fields.logoUrl}
+            />
+            <StoreAddress slug={settings.slug} address={address} customDomain={settings.customDomain} />
+            <SaveBar
+              isBusy={isBusy || isUploading}
+              isSaved={isSaved}
+              error={error}
+              pendingLabel={isUploading ? 'Uploading…' : 'Saving…'}
+            />
+          </ReadyFields>
         </form>
       </Card>
       <PreviewFrame caption="The top of every page of your store" className="lg:sticky lg:top-6">

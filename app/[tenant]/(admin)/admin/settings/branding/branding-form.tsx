@@ -8,6 +8,7 @@ import { useSave } from '@/components/admin/settings/use-save';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ColorField } from '@/components/ui/color-field';
+import { ReadyFields } from '@/components/ui/ready-fields';
 import { hexColorFrom } from '@/lib/hex-color';
 import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme';
 import { saveBrandingSettings } from './actions';
@@ -46,33 +47,35 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
           }}
           className="flex flex-col gap-6"
         >
-          <div className="grid gap-6 sm:grid-cols-2">
-            <ColorField
-              name="primaryColor"
-              label="Primary color"
-              value={primary}
-              fallback={settings.primaryColor}
-              onChange={setPrimary}
-              error={fields.primaryColor}
-              hint="Buttons and the category that is open"
-            />
-            <ColorField
-              name="secondaryColor"
-              label="Secondary color"
-              value={secondary}
-              fallback={settings.secondaryColor}
-              onChange={setSecondary}
-              error={fields.secondaryColor}
-              hint="Labels on products"
-            />
-          </div>
-          <ColorAdvice primary={shownPrimary} secondary={shownSecondary} />
-          <PaletteButtons primary={shownPrimary} secondary={shownSecondary} onChoose={choose} />
-          <SaveBar isBusy={isBusy} isSaved={isSaved} error={error}>
-            <button type="button" className={buttonStyle('quiet')} onClick={() => choose(DEFAULT_COLORS)}>
-              Reset to the defaults
-            </button>
-          </SaveBar>
+          <ReadyFields>
+            <div className="grid gap-6 sm:grid-cols-2">
+              <ColorField
+                name="primaryColor"
+                label="Primary color"
+                value={primary}
+                fallback={settings.primaryColor}
+                onChange={setPrimary}
+                error={fields.primaryColor}
+                hint="Buttons and the category that is open"
+              />
+              <ColorField
+                name="secondaryColor"
+                label="Secondary color"
+                value={secondary}
+                fallback={settings.secondaryColor}
+                onChange={setSecondary}
+                error={fields.secondaryColor}
+                hint="Labels on products"
+              />
+            </div>
+            <ColorAdvice primary={shownPrimary} secondary={shownSecondary} />
+            <PaletteButtons primary={shownPrimary} secondary={shownSecondary} onChoose={choose} />
+            <SaveBar isBusy={isBusy} isSaved={isSaved} error={error}>
+              <button type="button" className={buttonStyle('quiet')} onClick={() => choose(DEFAULT_COLORS)}>
+                Reset to the defaults
+              </button>
+            </SaveBar>
+          </ReadyFields>
         </form>
       </Card>
       <PreviewFrame

@@ -6,6 +6,7 @@ import { useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { ReadyFields } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Switch } from '@/components/ui/switch';
 import { mailSentences } from '@/lib/messages/mail';
@@ -46,48 +47,50 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
         }}
         className="flex flex-col gap-6"
       >
-        <Switch
-          label="Tell me about new orders"
-          description="An email for each order as soon as it is paid."
-          isOn={notifiesNewOrders}
-          onChange={setNotifiesNewOrders}
-        />
-        <Field
-          name="notificationEmail"
-          type="email"
-          label="Address for new orders"
-          autoComplete="email"
-          isOptional={!notifiesNewOrders}
-          value={notificationEmail}
-          onChange={(event) => setNotificationEmail(event.target.value)}
-          error={shown.notificationEmail}
-        />
-        <Field
-          name="replyToEmail"
-          type="email"
-          label="Shoppers’ replies go to"
-          autoComplete="email"
-          isOptional
-          value={replyToEmail}
-          onChange={(event) => setReplyToEmail(event.target.value)}
-          error={shown.replyToEmail}
-          hint="Where it goes when a shopper answers an email from your store. Empty for the address above."
-        />
-        {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
-        {pressed === 'test' && test.refusal && !test.refusal.fields && (
-          <Notice kind="error">{test.refusal.message}</Notice>
-        )}
-        <SaveBar isBusy={isBusy} isSaved={isSaved} error={pressed === 'save' ? error : null}>
-          <SubmitButton
-            type="button"
-            variant="secondary"
-            isPending={test.isPending}
-            pendingLabel="Sending…"
-            onClick={sendTestNow}
-          >
-            Send a test email
-          </SubmitButton>
-        </SaveBar>
+        <ReadyFields>
+          <Switch
+            label="Tell me about new orders"
+            description="An email for each order as soon as it is paid."
+            isOn={notifiesNewOrders}
+            onChange={setNotifiesNewOrders}
+          />
+          <Field
+            name="notificationEmail"
+            type="email"
+            label="Address for new orders"
+            autoComplete="email"
+            isOptional={!notifiesNewOrders}
+            value={notificationEmail}
+            onChange={(event) => setNotificationEmail(event.target.value)}
+            error={shown.notificationEmail}
+          />
+          <Field
+            name="replyToEmail"
+            type="email"
+            label="Shoppers’ replies go to"
+            autoComplete="email"
+            isOptional
+            value={replyToEmail}
+            onChange={(event) => setReplyToEmail(event.target.value)}
+            error={shown.replyToEmail}
+            hint="Where it goes when a shopper answers an email from your store. Empty for the address above."
+          />
+          {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
+          {pressed === 'test' && test.refusal && !test.refusal.fields && (
+            <Notice kind="error">{test.refusal.message}</Notice>
+          )}
+          <SaveBar isBusy={isBusy} isSaved={isSaved} error={pressed === 'save' ? error : null}>
+            <SubmitButton
+              type="button"
+              variant="secondary"
+              isPending={test.isPending}
+              pendingLabel="Sending…"
+              onClick={sendTestNow}
+            >
+              Send a test email
+            </SubmitButton>
+          </SaveBar>
+        </ReadyFields>
       </form>
     </Card>
   );

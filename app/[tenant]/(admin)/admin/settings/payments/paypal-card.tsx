@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { ReadyFields } from '@/components/ui/ready-fields';
 import { messages } from '@/lib/messages';
 import type { PayPalConnection } from '@/lib/tenants/paypal-connection';
 import { removePayPalAccount, savePayPalAccount } from './actions';
@@ -42,48 +43,50 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
         }}
         className="flex flex-col gap-6"
       >
-        <PayPalStatus connection={connection} />
-        {connection.status === 'connected' && <PayPalMessages hearsPayPal={hearsPayPal} />}
-        <Field
-          name="clientId"
-          label="Client ID"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={clientId}
-          onChange={(event) => setClientId(event.target.value)}
-          error={account.fields.clientId}
-        />
-        <Field
-          name="clientSecret"
-          label="Secret"
-          type="password"
-          // Keeps a browser from filling in, or offering to keep, what is no password of a person.
-          autoComplete="new-password"
-          placeholder={hasSecret ? 'Stored; type to replace' : undefined}
-          value={clientSecret}
-          onChange={(event) => setClientSecret(event.target.value)}
-          error={account.fields.clientSecret}
-          hint="Kept encrypted, and never shown again. Both texts are in PayPal’s developer dashboard, under Apps & Credentials."
-        />
-        <SaveBar
-          isBusy={account.isBusy}
-          isSaved={account.isSaved}
-          error={account.error}
-          saveLabel="Check and save"
-          pendingLabel="Asking PayPal…"
-        >
-          {connection.status !== 'not_connected' && (
-            <button
-              type="button"
-              className={buttonStyle('quiet')}
-              onClick={() => setIsAsking(!account.isBusy && !isOver)}
-            >
-              Disconnect
-            </button>
-          )}
-        </SaveBar>
-        {removal.isSaved && <Notice kind="success">{messages.settings.payPalDisconnected}</Notice>}
+        <ReadyFields>
+          <PayPalStatus connection={connection} />
+          {connection.status === 'connected' && <PayPalMessages hearsPayPal={hearsPayPal} />}
+          <Field
+            name="clientId"
+            label="Client ID"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={clientId}
+            onChange={(event) => setClientId(event.target.value)}
+            error={account.fields.clientId}
+          />
+          <Field
+            name="clientSecret"
+            label="Secret"
+            type="password"
+            // Keeps a browser from filling in, or offering to keep, what is no password of a person.
+            autoComplete="new-password"
+            placeholder={hasSecret ? 'Stored; type to replace' : undefined}
+            value={clientSecret}
+            onChange={(event) => setClientSecret(event.target.value)}
+            error={account.fields.clientSecret}
+            hint="Kept encrypted, and never shown again. Both texts are in PayPal’s developer dashboard, under Apps & Credentials."
+          />
+          <SaveBar
+            isBusy={account.isBusy}
+            isSaved={account.isSaved}
+            error={account.error}
+            saveLabel="Check and save"
+            pendingLabel="Asking PayPal…"
+          >
+            {connection.status !== 'not_connected' && (
+              <button
+                type="button"
+                className={buttonStyle('quiet')}
+                onClick={() => setIsAsking(!account.isBusy && !isOver)}
+              >
+                Disconnect
+              </button>
+            )}
+          </SaveBar>
+          {removal.isSaved && <Notice kind="success">{messages.settings.payPalDisconnected}</Notice>}
+        </ReadyFields>
       </form>
       <ConfirmDialog
         isOpen={isAsking && !removal.isSaved}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
+import { sweep } from '@/lib/orders/sweep/sweep';
+import { emptyStore } from '@/lib/testing/pictures';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import type { ObjectStore } from '@/lib/uploads/object-store';
+import { demoShops } from './catalogue';
+import { insertOrders } from './insert-orders';
+import { insertShop } from './insert-shop';
+
+let store: ObjectStore;
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store }));
+vi.mock('@/lib/uploads/public-store', () => ({ publicStore: () => store }));
+
+it('leaves nothing that a sweep would take away, so that the demo stays as it was shown', async () => {
+  await resetDatabase();
+  ({ store } = await emptyStore());
+  for (const shop of demoShops) {
+    await insertOrders(database(), await insertShop(database(), shop), shop);
+  }
+  const isOldAndUnpaid = {
+    createdAt: { lt: new Date(Date.now() - UNPAID_LIFE) },
+    paymentStatus: 'unpaid',
+    status: 'cancelled',
+  };
+  const fromTeams = { order: isOldAndUnpaid, product: { requiresRoster: true } };
+  expect(await database().orderItem.count({ where: fromTeams })).toBeGreaterThan(0);
+
+  expect(await sweep()).toEqual({
+    orderFiles: 0,
+    uploads: 0,
+    unpaidOrders: 0,
+    webhookEvents: 0,
+    failures: 0,
+  });
+}, 60_000);

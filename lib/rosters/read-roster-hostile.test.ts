@@ -45,10 +45,13 @@ const isWithinLimits = ({ growth, longestSilence, milliseconds }: Watched) =>
   longestSilence < LONGEST_SILENCE_MILLISECONDS;
 
 /** A machine that is busy with something else is so once; a file that costs too much does so each of three times. */
-async function readUnderWatch(bytes: Uint8Array, fileName = 'team.csv') {
-  let watched = await watchedRead(bytes, fileName);
-  for (let more = 2; more > 0 && !isWithinLimits(watched); more -= 1) {
-    watched = await watchedRead(bytes, fileName);
+async function readUnderWatch(bytes: Uint8Array, { mayBeGivenUp = false } = {}) {
+  const isGood = (watched: Watched) =>
+    isWithinLimits(watched) &&
+    (mayBeGivenUp || watched.result.ok || watched.result.error !== 'roster_too_slow');
+  let watched = await watchedRead(bytes, 'team.csv');
+  for (let more = 2; more > 0 && !isGood(watched); more -= 1) {
+    watched = await watchedRead(bytes, 'team.csv');
   }
   const { result, growth, longestSilence, milliseconds } = watched;
   expect(milliseconds).toBeLessThan(LONGEST_MILLISECONDS);
@@ -152,7 +155,7 @@ describe('refuses', () => {
     ],
   ])('or reads %s, in time and in little memory', async (_name, make) => {
     await readRoster(utf8('Name\nAnn\n'), 'warm.csv');
-    const outcome = await readUnderWatch(make());
+    const outcome = await readUnderWatch(make(), { mayBeGivenUp: true });
     if (typeof outcome === 'object') {
       // A text that is a table of one cell after all; what was cut off is longer than a cell may be.
       expect(outcome.rows.flat().join('').length).toBeLessThanOrEqual(1_000 * outcome.rows.length);

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { readRoster } from './read-roster';
+import { readPatiently } from '@/lib/testing/read-patiently';
 
 const table = {
   header: ['Name', 'Number', 'Size'],
@@ -11,7 +11,7 @@ const table = {
   ],
 };
 
-const read = (bytes: Uint8Array, name = 'team.xlsx') => readRoster(bytes, name);
+const read = (bytes: Uint8Array, name = 'team.xlsx') => readPatiently(bytes, name);
 const readTable = async (bytes: Uint8Array) => {
   const result = await read(bytes);
   return result.ok ? [result.value.header, ...result.value.rows] : result.error;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPatiently } from '@/lib/testing/read-patiently';
 import { normalizeUnknownCell } from './normalize-cell';
-import { readRoster } from './read-roster';
 import { serializeRoster } from './roster-text';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -21,7 +21,7 @@ const csv = (delimiter: string, lineBreak = '\r\n') =>
   [HEADER, ...PEOPLE].map((row) => row.join(delimiter) + lineBreak).join('');
 
 const read = (file: string | Uint8Array, name = 'team.csv') =>
-  readRoster(typeof file === 'string' ? utf8(file) : file, name);
+  readPatiently(typeof file === 'string' ? utf8(file) : file, name);
 const readTable = async (file: string | Uint8Array) => {
   const result = await read(file);
   return result.ok ? [result.value.header, ...result.value.rows] : result.error;
@@ -182,6 +182,28 @@ describe('text', () => {
         ['Name', 'Size'],
         ['👩‍👧‍👦 Team', 'M'],
         ['محمد صلاح', 'L'],
+      ],
+    ],
+    [
+      'Name,Note\nAnn,"left; right\nold; new\nbig; small"\n',
+      [
+        ['Name', 'Note'],
+        ['Ann', 'left; right\nold; new\nbig; small'],
+      ],
+    ],
+    [
+      'Name,Size,Note\nAnn,";;\n;;",x\n',
+      [
+        ['Name', 'Size', 'Note'],
+        ['Ann', ';;\n;;', 'x'],
+      ],
+    ],
+    [
+      'Name;Height\nAnn, the tall;5" 7"\nBen, the small;"4"" 9"""\n',
+      [
+        ['Name', 'Height'],
+        ['Ann, the tall', '5" 7"'],
+        ['Ben, the small', '4" 9"'],
       ],
     ],
     [

@@ -70,8 +70,8 @@ export function diskFiles(folder: string) {
           if (hasCode(error, 'EEXIST')) {
             throw new ObjectExistsError(key);
           }
-          // A folder may go with the last file in it before this one is there.
-          if (!hasCode(error, 'ENOENT') || tries === MOST_TRIES) {
+          // A folder may go with the last file in it before this one is there; while it is made, that is ENOTDIR.
+          if (!hasCode(error, 'ENOENT', 'ENOTDIR') || tries === MOST_TRIES) {
             throw error;
           }
         }

@@ -24,7 +24,7 @@ const relations = {
   refunds: {
     // What comes back of a payment that is shown; a refund that PayPal refused came to nothing.
     where: { status: { not: 'failed' }, payment: { status: 'captured' } },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MOST_REFUNDS,
   },
 } satisfies Prisma.OrderInclude;

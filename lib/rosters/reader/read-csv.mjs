@@ -21,14 +21,44 @@ const END_OF_FILE = /[^\P{Cc}\t\n]$/u;
 const WRAPPED = /^"((?:[^"]|"")*)"$/;
 
 /**
+ * Whether quotes stand only around cells and, doubled, in such cells (RFC 4180). A part of a text may end in a cell.
+ * @param {string} text
+ * @param {string} delimiter
+ */
+function isWellQuoted(text, delimiter) {
+  const quoted = '"[^"]*(?:""[^"]*)*(?:"|$)';
+  const plain = `[^"\\n${delimiter}]*`;
+  const cell = new RegExp(`(?:${quoted}|${plain})(?:[\\n${delimiter}]|$)`, 'y');
+  while (cell.lastIndex < text.length) {
+    if (!cell.test(text)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/**
  * The delimiter that makes most rows equally wide; of several, the one that makes more columns. PapaParse's own
- * guess looks for more columns first, and takes a table of two for one.
+ * guess looks for more columns first, and takes a table of two for one. Where one delimiter has all quotes in their
+ * places and another has not, the other is a character in somebody's note.
  * @param {string} text
  */
 function guessDelimiter(text) {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
-  let best = { delimiter: ',', rows: 0, width: 1 };
-  for (const delimiter of DELIMITERS) {
+  const wellQuoted = DELIMITERS.filter((delimiter) => isWellQuoted(sample, delimiter));
+  const others = DELIMITERS.filter((delimiter) => !wellQuoted.includes(delimiter));
+  return widestDelimiter(sample, wellQuoted) ?? widestDelimiter(sample, others) ?? ',';
+}
+
+/**
+ * Null if none of them makes columns.
+ * @param {string} sample
+ * @param {readonly string[]} delimiters
+ */
+function widestDelimiter(sample, delimiters) {
+  /** @type {{ delimiter: string | null, rows: number, width: number }} */
+  let best = { delimiter: null, rows: 0, width: 1 };
+  for (const delimiter of delimiters) {
     /** @type {Map<number, number>} */
     const widths = new Map();
     const { data } = Papa.parse(sample, {

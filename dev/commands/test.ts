@@ -2,33 +2,19 @@
 // `npm test -- unit` (or lint, types, database, browser, faults) runs single parts; what else is named are files for
 // the runner of that part: `npm test -- browser admin-orders`.
 
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultCount, runFaults } from '../../faults/start-and-run';
 import { generateClient } from '../stack/build';
-import { dataFolder, root } from '../stack/paths';
+import { dataFolder } from '../stack/paths';
 import { startPostgres } from '../stack/postgres';
-import { abortedByUser } from '../stack/processes';
+import { abortedByUser, runTool } from '../stack/processes';
 import { runCommand, SetupError, step, table } from '../stack/report';
 import { addUp, failedOnce, failureLines, oneCheck, type Tally, tallyVitest } from '../stack/tally';
 import { browserTests } from './browser-tests';
 
 const folder = join(dataFolder, 'test');
 const reports = join(folder, 'reports');
-const bin = (name: string) => join(root, 'node_modules', name);
-
-/** Runs a tool of the project with its output on the terminal; answers its exit code. */
-function tool(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-    });
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
 
 /** What was asked for that is no part: names of test files. */
 const files = () => process.argv.slice(2).filter((name) => !(name in parts));
@@ -44,16 +30,16 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
     `--outputFile.json=${report}`,
     ...files(),
   ];
-  return tallyVitest(report, await tool(bin('vitest/vitest.mjs'), args, { NODE_ENV: 'test', ...env }));
+  return tallyVitest(report, await runTool('vitest/vitest.mjs', args, { NODE_ENV: 'test', ...env }));
 }
 
 const parts: Record<string, () => Promise<Tally>> = {
   lint: async () =>
-    oneCheck('Biome', await tool(bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.'])),
+    oneCheck('Biome', await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
 
   types: async () => {
-    const typegen = await tool(bin('next/dist/bin/next'), ['typegen']);
-    return oneCheck('Types', typegen || (await tool(bin('typescript/bin/tsc'), ['--noEmit'])));
+    const typegen = await runTool('next/dist/bin/next', ['typegen']);
+    return oneCheck('Types', typegen || (await runTool('typescript/bin/tsc', ['--noEmit'])));
   },
 
   unit: () => vitest('unit'),

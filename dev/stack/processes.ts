@@ -1,4 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths';
 
 export type Finished = { code: number; output: string };
 
@@ -39,4 +41,20 @@ export function abortedByUser(): AbortSignal {
   process.once('SIGINT', () => controller.abort());
   process.once('SIGTERM', () => controller.abort());
   return controller.signal;
+}
+
+/** Runs a script of an installed package with its output on the terminal; answers its exit code. */
+export function runTool(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { DATABASE_WORKERS } from './lib/testing/global-setup';
+import { PATIENCE } from './lib/testing/patience';
 
 const alias = {
   '@': import.meta.dirname,
@@ -10,6 +11,7 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    expect: { poll: { timeout: PATIENCE } },
     projects: [
       {
         extends: true,

@@ -65,6 +65,10 @@ export async function handleControl(state: SandboxState, call: Call): Promise<An
     case 'DELETE faults':
       state.faults.clear();
       return { status: 204 };
+    case 'GET held':
+      return { status: 200, body: { held: state.held.count() } };
+    case 'POST release':
+      return { status: 200, body: { released: state.held.release() } };
     case 'POST settle':
       return settleCapture(state, body);
     case 'POST reverse':

@@ -9,6 +9,7 @@ beforeEach(() => box.control('POST', 'reset'));
 afterAll(() => box.sandbox.stop());
 
 const script = (fault: object) => box.control('POST', 'faults', { times: 1, ...fault });
+const held = async () => (await box.control('GET', 'held')).body;
 
 describe('scripted faults', () => {
   it('answers with a status as often as asked, then works again', async () => {
@@ -48,6 +49,39 @@ describe('scripted faults', () => {
     const startedAt = Date.now();
     expect(await box.shopA.create()).toMatchObject({ status: 201 });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(115);
+  });
+
+  it('holds answers until they are released, with the work done', async () => {
+    await script({ path: 'create', times: 2, hold: true });
+    let answered = 0;
+    const creating = [box.shopA.create(), box.shopB.create()].map(async (call) => {
+      const reply = await call;
+      answered += 1;
+      return reply.status;
+    });
+    await expect.poll(held).toEqual({ held: 2 });
+    // Answered after the held ones came, and before them.
+    expect((await box.ledger()).orders).toHaveLength(2);
+    expect(answered).toBe(0);
+    expect((await box.control('POST', 'release')).body).toEqual({ released: 2 });
+    expect(await Promise.all(creating)).toEqual([201, 201]);
+    expect(await held()).toEqual({ held: 0 });
+  });
+
+  it('holds the answer that a fault has written', async () => {
+    await script({ path: 'create', status: 503, hold: true });
+    const creating = box.shopA.create();
+    await expect.poll(held).toEqual({ held: 1 });
+    await box.control('POST', 'release');
+    expect(await creating).toMatchObject({ status: 503 });
+  });
+
+  it('holds nothing beyond a reset', async () => {
+    await script({ path: 'create', hold: true });
+    const creating = box.shopA.create();
+    await expect.poll(held).toEqual({ held: 1 });
+    await box.control('POST', 'reset');
+    expect(await creating).toMatchObject({ status: 201 });
   });
 
   it('processes a request twice: harmless with a request id, two orders without', async () => {

@@ -29,7 +29,7 @@ const isRegularExpression = (source: string): boolean => {
 
 /**
  * One scripted fault. With `status`, `body` or `rawBody` the request is answered without doing its
- * work, unless `afterCommit` asks for the work first. A delay holds back the answer, not the work.
+ * work, unless `afterCommit` asks for the work first. A delay or `hold` keeps back the answer, not the work.
  */
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).optional(),
@@ -40,6 +40,8 @@ export const faultSchema = z.strictObject({
   rawBody: z.string().optional(),
   afterCommit: z.boolean().optional(),
   delayMilliseconds: z.int().min(0).max(600_000).optional(),
+  /** Until the control `release`: a test that does something meanwhile needs no guess at how long that takes. */
+  hold: z.boolean().optional(),
   dropBeforeCommit: z.boolean().optional(),
   dropAnswerAfterCommit: z.boolean().optional(),
   /** The request is processed twice, as a retrying proxy would; the second answer is sent. */

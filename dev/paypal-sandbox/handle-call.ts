@@ -82,7 +82,7 @@ function startLog(state: SandboxState, call: Call, operation: string): LoggedReq
 
 /**
  * Answers one call to the API or the browser pages, with the next matching fault applied. Resolves to
- * null when a fault asks for the connection to be dropped; `signal` ends a scripted delay early.
+ * null when a fault asks for the connection to be dropped; `signal` ends a scripted delay or hold early.
  */
 export async function handleCall(
   state: SandboxState,
@@ -104,6 +104,7 @@ export async function handleCall(
     answer = performSafely(state, call, found, log, fault);
     if (fault?.duplicate) answer = performSafely(state, call, found, log, fault);
   }
+  if (fault?.hold) await state.held.wait(signal);
   if (fault?.delayMilliseconds) await wait(fault.delayMilliseconds, undefined, { signal });
   if (fault?.dropAnswerAfterCommit) return null;
 

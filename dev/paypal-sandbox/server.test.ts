@@ -25,15 +25,19 @@ describe('starting and stopping', () => {
     await expect(client.create()).rejects.toThrow();
   });
 
-  it('stops although an answer is being held back', async () => {
+  it.each<[string, object]>([
+    ['delayed', { delayMilliseconds: 60_000 }],
+    ['held', { hold: true }],
+  ])('stops although an answer is being %s', async (_name, fault) => {
     const sandbox = await startPayPalSandbox({ port: 0, accounts: [] });
     const client = new AccountClient(sandbox, { clientId: 'anyone', clientSecret: 'at-all' });
     await client.signIn();
     await client.call('POST', '/__control/faults', {
-      body: { path: 'create', times: 1, delayMilliseconds: 60_000 },
+      body: { path: 'create', times: 1, ...fault },
     });
     const held = expect(client.create()).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const operations = async () => (await client.call('GET', '/__control/requests')).text;
+    await expect.poll(operations).toContain('"create"');
     await sandbox.stop();
     await held;
   });

@@ -1,5 +1,6 @@
 import type { Buyer, Instrument } from './buyers';
 import { createFaultQueue, type FaultQueue } from './faults';
+import { createHeldAnswers, type HeldAnswers } from './held-answers';
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency';
 import type { Money } from './money';
 import type { ExperienceContext, PurchaseUnit } from './validation';
@@ -87,6 +88,7 @@ export type SandboxState = {
   refunds: Map<string, StoredRefund>;
   idempotency: IdempotencyStore;
   faults: FaultQueue;
+  held: HeldAnswers;
   webhooks: Map<string, StoredWebhook>;
   sender: WebhookSender;
   requests: LoggedRequest[];
@@ -106,6 +108,7 @@ export function createState(accounts: readonly Account[], blockDuplicateInvoices
     refunds: new Map(),
     idempotency: createIdempotencyStore(),
     faults: createFaultQueue(),
+    held: createHeldAnswers(),
     webhooks,
     sender: createWebhookSender({ webhooks: () => webhooks.values(), apiUrl: () => state.apiUrl }),
     requests: [],
@@ -114,8 +117,8 @@ export function createState(accounts: readonly Account[], blockDuplicateInvoices
 }
 
 /**
- * Forgets all payments, faults, messages and logged requests. Access tokens stay valid, as clients cache them, and
- * webhooks stay registered.
+ * Forgets all payments, faults, messages and logged requests, and lets go of the answers that are held. Access tokens
+ * stay valid, as clients cache them, and webhooks stay registered.
  */
 export function resetState(state: SandboxState): void {
   state.orders.clear();
@@ -123,6 +126,7 @@ export function resetState(state: SandboxState): void {
   state.refunds.clear();
   state.idempotency.clear();
   state.faults.clear();
+  state.held.release();
   state.sender.reset();
   state.requests.length = 0;
 }

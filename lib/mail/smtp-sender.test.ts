@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../testing/patience';
 import { type SmtpServer, startSmtpServer } from '../testing/smtp-server';
 import { noteOfFailure } from './mail-failure';
 
@@ -61,7 +62,7 @@ describe('a mail server that takes mails', () => {
 
   it('has nothing open afterwards', async () => {
     await send();
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
   });
 });
 
@@ -103,7 +104,7 @@ describe('a mail server that does not take it', () => {
     const { note, seconds } = await failure();
     expect(note).toBe('timeout');
     expect(seconds).toBeLessThan(5);
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
   });
 
   it('and says a word now and then is left in time too', async () => {
@@ -112,7 +113,7 @@ describe('a mail server that does not take it', () => {
     const { note, seconds } = await failure();
     expect(note).toBe('timeout');
     expect(seconds).toBeLessThan(5);
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
   });
 
   it('because of the address says so in its own words', async () => {

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeCertificate } from '../../dev/paypal-sandbox/certificate';
 import { signMessage } from '../../dev/paypal-sandbox/sign-message';
+import { PATIENCE } from '../testing/patience';
 import { isCertificateAddress } from './webhook-certificates';
 import { checkSignature } from './webhook-signature';
 
@@ -29,6 +30,7 @@ const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>
 vi.stubGlobal('fetch', fetched);
 afterEach(() => {
   fetched.mockReset();
+  vi.useRealTimers();
 });
 
 type Message = {
@@ -189,7 +191,6 @@ describe('a certificate', () => {
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
     fetched.mockResolvedValue(new Response(own.certificate));
     expect(await check({ headers })).toEqual(genuine);
-    vi.useRealTimers();
   });
 
   it('is kept with few others: the oldest is fetched again', async () => {
@@ -212,7 +213,7 @@ describe('a certificate', () => {
       }),
     );
     const waiting = Array.from({ length: 20 }, () => check({ headers: sign(newAddress()) }));
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4));
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4), PATIENCE);
     answer(new Response('no', { status: 404 }));
     const answers = await Promise.all(waiting);
     expect(answers.filter((result) => !result.ok && result.error === 'unavailable')).toHaveLength(16);

@@ -1,5 +1,5 @@
 // A running PayPal stand-in for the tests of payments.
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
 import { startTestSandbox } from '../../dev/paypal-sandbox/test-client';
 import { env } from '../env';
@@ -27,6 +27,12 @@ export async function startPayPal() {
     ...box,
     /** Scripts a fault for the next matching call. */
     fail: (fault: object) => box.control('POST', 'faults', { times: 1, ...fault }),
+    /** Resolves once the fault `hold` keeps an answer back: PayPal was asked, and whoever asked does not know it yet. */
+    untilHeld: () => expect.poll(async () => (await box.control('GET', 'held')).body).toEqual({ held: 1 }),
+    /** Lets go of the answer that is held. */
+    async release(): Promise<void> {
+      expect((await box.control('POST', 'release')).body).toEqual({ released: 1 });
+    },
     /** The operations that PayPal was asked for since the last reset, sign-ins left out. */
     async calls(): Promise<string[]> {
       const { body } = await box.control('GET', 'requests');

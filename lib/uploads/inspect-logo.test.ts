@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Color } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fastestOf } from '@/lib/testing/fastest-of';
 import { inspectLogo } from './inspect-logo';
+import { watchMemory } from './watch-memory';
+
+vi.mock('./watch-memory', { spy: true });
 
 const picture = (width: number, height: number, background: Color, channels: 3 | 4 = 4) =>
   sharp({ create: { width, height, channels, background } });
@@ -17,19 +19,6 @@ const svg = (content: string, attributes = 'width="200" height="100"') =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
   );
-
-/** Of the processes that this one has started, in kilobytes; 0 where no Linux counts it. */
-function memoryOfChildren(): number {
-  try {
-    const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
-    return pids.reduce((sum, pid) => {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      return sum + Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
-    }, 0);
-  } catch {
-    return 0;
-  }
-}
 
 async function inspected(bytes: Uint8Array) {
   const logo = await inspectLogo(bytes);
@@ -170,14 +159,14 @@ describe('refused as no logo', () => {
     // Broken where its size would be read.
     const data = png.toString('base64').replace('iVBOR', 'iVBOR\n');
     const image = `<image width="200" height="100" href="data:image/png;base64,${data}"/>`;
-    let most = 0;
-    const watch = setInterval(() => {
-      most = Math.max(most, memoryOfChildren());
-    }, 20);
+    vi.mocked(watchMemory).mockClear();
     expect(await inspectLogo(svg(image))).toEqual({ ok: false, error: 'logo_too_slow' });
-    clearInterval(watch);
-    expect(most).toBeGreaterThan(50_000);
+    // That a process is ended beyond what it may have, its own tests show.
+    expect(vi.mocked(watchMemory)).toHaveBeenCalledOnce();
+    const [drawing, most] = vi.mocked(watchMemory).mock.lastCall ?? [];
     expect(most).toBeLessThan(700_000);
+    expect(drawing?.signalCode).toBe('SIGKILL');
+    expect(() => process.kill(drawing?.pid ?? 0, 0)).toThrow('ESRCH');
   }, 30_000);
 
   it('a picture that would fill the memory, by what its header says', async () => {

@@ -7,6 +7,7 @@ import { enqueueMail, sendAgain } from '@/lib/mail/outbox.commands';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrderRows } from '@/lib/testing/order-rows';
+import { PATIENCE } from '@/lib/testing/patience';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { type SmtpServer, startSmtpServer } from '@/lib/testing/smtp-server';
 import { deliverMail } from './deliver-mail';
@@ -115,7 +116,7 @@ describe('a mail server that fails', () => {
     smtp.setMood('hang');
     const before = smtp.connections();
     const run = deliverDueMails();
-    await vi.waitFor(() => expect(smtp.connections() - before).toBe(4), 3_000);
+    await vi.waitFor(() => expect(smtp.connections() - before).toBe(4), PATIENCE);
     const [busy] = await database().$queryRaw<{ count: bigint }[]>`
       SELECT count(*) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`;
@@ -156,7 +157,7 @@ describe('a claim', () => {
     const [mail] = (await owe(1)) && (await outbox());
     smtp.setMood('hang');
     const slow = deliverMail(tenant.id, mail?.id ?? '');
-    await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1), 3_000);
+    await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1), PATIENCE);
     // Another server, after the claim's life, has sent it.
     const sentAt = new Date('2026-11-21T12:00:00Z');
     await database().outboxMail.updateMany({ data: { sentAt, nextAttemptAt: null } });

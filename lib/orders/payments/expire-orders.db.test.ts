@@ -5,6 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { readOrder } from '@/lib/testing/orders';
+import { PATIENCE } from '@/lib/testing/patience';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { expireOrders } from './expire-orders';
 
@@ -37,6 +38,14 @@ async function orderOf(hours: number, changes: Changes = {}, ...payments: string
   return orderId;
 }
 
+/** Resolves once one connection to this database waits for a lock. */
+const untilOneWaits = () =>
+  vi.waitFor(async () => {
+    const [waiting] = await database().$queryRaw<{ count: bigint }[]>`
+      SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    expect(waiting?.count).toBe(1n);
+  }, PATIENCE);
+
 const expire = (...ids: string[]) => expireOrders(tenantId, ids, new Date());
 
 describe('an order that nobody paid within a day', () => {
@@ -66,17 +75,16 @@ it('locks its orders in the order of their ids, so that two runs at once cannot 
   const last = await orderOf(30, { id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' });
   const first = await orderOf(30, { id: '00000000-0000-4000-8000-000000000000' });
   let expiring: Promise<number> | undefined;
-  await database().$transaction(async (db) => {
-    await db.$executeRaw`SELECT 1 FROM orders WHERE id = ${first}::uuid FOR UPDATE`;
-    expiring = expire(last, first);
-    await vi.waitFor(async () => {
-      const [waiting] = await database().$queryRaw<{ count: bigint }[]>`
-        SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(waiting?.count).toBe(1n);
-    });
-    // Nothing else is locked by whoever waits.
-    await db.$executeRaw`SELECT 1 FROM orders WHERE id = ${last}::uuid FOR UPDATE NOWAIT`;
-  });
+  await database().$transaction(
+    async (db) => {
+      await db.$executeRaw`SELECT 1 FROM orders WHERE id = ${first}::uuid FOR UPDATE`;
+      expiring = expire(last, first);
+      await untilOneWaits();
+      // Nothing else is locked by whoever waits.
+      await db.$executeRaw`SELECT 1 FROM orders WHERE id = ${last}::uuid FOR UPDATE NOWAIT`;
+    },
+    { timeout: PATIENCE },
+  );
   expect(await expiring).toBe(2);
 });
 
@@ -100,11 +108,14 @@ describe('left as it is', () => {
     const id = await orderOf(48);
     // A capture is being written down: it holds the order, and commits while the expiry waits for it.
     let expiring: Promise<number> | undefined;
-    await database().$transaction(async (db) => {
-      await db.order.updateMany({ where: { id }, data: { paymentStatus: 'paid', status: 'processing' } });
-      expiring = expire(id);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    });
+    await database().$transaction(
+      async (db) => {
+        await db.order.updateMany({ where: { id }, data: { paymentStatus: 'paid', status: 'processing' } });
+        expiring = expire(id);
+        await untilOneWaits();
+      },
+      { timeout: PATIENCE },
+    );
     expect(await expiring).toBe(0);
     expect(await readOrder(id)).toMatchObject({ status: 'processing', expiredAt: null, events: [] });
   });

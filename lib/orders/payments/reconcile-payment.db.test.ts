@@ -275,12 +275,13 @@ describe('a payment that nobody approves', () => {
   it('is not given up while somebody has its money taken', async () => {
     await age(7 * HOUR);
     // The browser comes between the question and the decision.
-    await paypal.fail({ path: 'get', delayMilliseconds: 300 });
+    await paypal.fail({ path: 'get', hold: true });
     const asking = ask();
-    await expect.poll(() => paypal.calls()).toContain('get');
+    await paypal.untilHeld();
     await approve();
     await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
     await capturePayment(tenant.id, paypalOrderId);
+    await paypal.release();
     expect(await asking).toBe('open');
     expect(await readPayment()).toMatchObject({ status: 'created', nextCheckAt: expect.any(Date) });
     expect(await ask()).toBe('settled');

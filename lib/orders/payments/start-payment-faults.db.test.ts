@@ -96,11 +96,12 @@ describe("a shop's account", () => {
 });
 
 it('answers the attempt that is recorded, where somebody recorded another at the same moment', async () => {
-  await paypal.fail({ path: 'create', delayMilliseconds: 300 });
+  await paypal.fail({ path: 'create', hold: true });
   const starting = start();
-  await expect.poll(() => paypal.calls()).toContain('create');
+  await paypal.untilHeld();
   const recorded = { attempt: 1, paypalOrderId: 'OTHER', amountCents: 6_000 };
   await database().payment.create({ data: { tenantId: tenant.id, orderId, ...recorded } });
+  await paypal.release();
   expect(await starting).toEqual({ ok: true, value: { paypalOrderId: 'OTHER', isDecided: false } });
 });
 

@@ -57,7 +57,7 @@ describe('an approved payment', () => {
   it('that was declined since is not tried again, and a new approval is', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     await database().payment.updateMany({
-      data: { declinedAt: new Date(Date.now() + 1_000), captureAskedAt: new Date() },
+      data: { declinedAt: new Date(Date.now() + 60_000), captureAskedAt: new Date() },
     });
     expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject(handled);
     expect(await captures()).toBe(0);

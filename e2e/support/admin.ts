@@ -38,4 +38,6 @@ export async function signIn(page: Page, slug: string, path = '/admin'): Promise
   await page.context().addCookies([{ name: 'time_zone', value: timeZone, url: shop(slug), sameSite: 'Lax' }]);
   await page.goto(shop(slug, path));
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  // Left by the page's script for the storefront: it has taken over by then.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBe('1');
 }

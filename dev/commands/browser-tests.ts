@@ -5,7 +5,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, isBuilt } from '../stack/build';
-import { findChromium } from '../stack/chromium';
 import { startNext } from '../stack/next-server';
 import { root } from '../stack/paths';
 import { findPort } from '../stack/ports';
@@ -18,6 +17,8 @@ import { type Tally, tallyPlaywright } from '../stack/tally';
 const LANES = 2;
 
 type Options = {
+  /** Path of the browser, once it is there. */
+  chromium: Promise<string>;
   /** Where data, logs and reports go. */
   folder: string;
   reports: string;
@@ -27,9 +28,9 @@ type Options = {
 
 type Lane = { env: Record<string, string>; stop: () => Promise<void> };
 
-export async function browserTests({ folder, reports, files }: Options): Promise<Tally> {
+export async function browserTests({ chromium, folder, reports, files }: Options): Promise<Tally> {
   forgetSurroundings();
-  const CHROMIUM_PATH = await step('Finding Chromium', findChromium);
+  const CHROMIUM_PATH = await step('Waiting for Chromium', () => chromium);
   const lanes: Lane[] = [];
   try {
     // One after the other: two that look for a free port at once find the same one.

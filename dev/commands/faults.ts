@@ -1,7 +1,9 @@
 // `npm run test:faults`: many rounds of everything that can go wrong while money moves, on a real server, and what
-// must hold after each.
+// must hold after each. `--rounds each` plays one of each kind.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runFaults } from '../../faults/start-and-run';
+import { faultCount, runFaults } from '../../faults/start-and-run';
 import { generateClient } from '../stack/build';
 import { abortedByUser } from '../stack/processes';
 import { runCommand, SetupError, step } from '../stack/report';
@@ -13,6 +15,7 @@ function readArguments() {
       seed: { type: 'string', default: 'makerfront' },
       only: { type: 'string' },
       crowd: { type: 'string', default: '12' },
+      report: { type: 'string' },
     },
   });
   const whole = (name: 'rounds' | 'crowd') => {
@@ -22,14 +25,25 @@ function readArguments() {
     }
     return number;
   };
-  return { rounds: whole('rounds'), crowd: whole('crowd'), seed: values.seed, only: values.only ?? null };
+  const rounds = values.rounds === 'each' ? faultCount() : whole('rounds');
+  return {
+    rounds,
+    crowd: whole('crowd'),
+    seed: values.seed,
+    only: values.only ?? null,
+    report: values.report,
+  };
 }
 
 await runCommand(async () => {
-  const options = readArguments();
+  const { report, ...options } = readArguments();
   const signal = abortedByUser();
   await step('Generating the database client', generateClient);
   const figures = await runFaults({ ...options, signal });
+  if (report !== undefined) {
+    mkdirSync(dirname(report), { recursive: true });
+    writeFileSync(report, JSON.stringify(figures));
+  }
   process.exitCode = figures.some(({ violations }) => violations > 0) ? 1 : 0;
 });
 process.exit();

@@ -4,13 +4,21 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultCount, runFaults } from '../../faults/start-and-run';
 import { generateClient } from '../stack/build';
-import { dataFolder } from '../stack/paths';
+import { findChromium } from '../stack/chromium';
+import { dataFolder, root } from '../stack/paths';
 import { startPostgres } from '../stack/postgres';
-import { abortedByUser, runTool } from '../stack/processes';
+import { run, runTool } from '../stack/processes';
 import { runCommand, SetupError, step, table } from '../stack/report';
-import { addUp, failedOnce, failureLines, oneCheck, type Tally, tallyVitest } from '../stack/tally';
+import {
+  addUp,
+  failedOnce,
+  failureLines,
+  oneCheck,
+  type Tally,
+  tallyFaults,
+  tallyVitest,
+} from '../stack/tally';
 import { browserTests } from './browser-tests';
 
 const folder = join(dataFolder, 'test');
@@ -32,6 +40,11 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
   ];
   return tallyVitest(report, await runTool('vitest/vitest.mjs', args, { NODE_ENV: 'test', ...env }));
 }
+
+const isWanted = (name: string): boolean => {
+  const wanted = process.argv.slice(2).filter((argument) => argument in parts);
+  return wanted.length === 0 || wanted.includes(name);
+};
 
 const parts: Record<string, () => Promise<Tally>> = {
   lint: async () =>
@@ -58,33 +71,45 @@ const parts: Record<string, () => Promise<Tally>> = {
     }
   },
 
-  browser: () => browserTests({ folder, reports, files: files() }),
+  browser: () => browserTests({ chromium, folder, reports, files: files() }),
 
-  // The last: it leaves its own surroundings in this process.
+  // A process of its own: it stands in other surroundings. Its words are printed in one piece, between the others'.
   faults: async () => {
-    const signal = abortedByUser();
-    const figures = await runFaults({ rounds: faultCount(), seed: 'short', only: null, crowd: 4, signal });
-    const failed = figures.filter(({ violations }) => violations > 0);
-    return {
-      passed: figures.length - failed.length,
-      failures: failed.map(({ name, violations }) => ({
-        name: `The fault ${name}`,
-        reason: `${violations} violations`,
-      })),
-    };
+    const report = join(reports, 'faults.json');
+    const options = ['--rounds', 'each', '--seed', 'short', '--crowd', '4', '--report', report];
+    const { code, output } = await run(
+      process.execPath,
+      [...process.execArgv, join(root, 'dev/commands/faults.ts'), ...options],
+      { cwd: root },
+    );
+    console.log(`\n── what came of faults\n${output}`);
+    return tallyFaults(report, code);
   },
 };
 
+/** One after the other, and in each the rows side by side: the rounds of faults wait more than they work. */
+const STAGES: readonly (readonly (readonly string[])[])[] = [
+  [['lint', 'types']],
+  [['unit', 'database'], ['faults']],
+  [['browser']],
+];
+
+// Begun before it is needed: to install one takes half a minute of waiting.
+const chromium = isWanted('browser') ? findChromium() : Promise.resolve('');
+chromium.catch(() => {
+  // Told by the part that waits for it.
+});
+
 await runCommand(async () => {
-  const wanted = process.argv.slice(2).filter((name) => name in parts);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const tallies: Tally[] = [];
   const seconds: [string, string][] = [];
   await step('Generating the database client', generateClient);
-  for (const [name, part] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) {
-      continue;
+  async function play(name: string): Promise<void> {
+    const part = parts[name];
+    if (part === undefined || !isWanted(name)) {
+      return;
     }
     console.log(`\n── ${name}`);
     const startedAt = performance.now();
@@ -94,6 +119,15 @@ await runCommand(async () => {
     });
     tallies.push(tally);
     seconds.push([name, `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`]);
+  }
+  for (const rows of STAGES) {
+    await Promise.all(
+      rows.map(async (names) => {
+        for (const name of names) {
+          await play(name);
+        }
+      }),
+    );
   }
   const { passed, failures } = addUp(tallies);
   console.log('\n── in all');

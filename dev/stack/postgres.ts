@@ -76,7 +76,8 @@ export async function startPostgres({
   if (!existsSync(join(data, 'PG_VERSION'))) {
     await initialise(call, data, password, account);
   }
-  const port = await findPort(54_330);
+  // What is halted gives its port away for a while, and one that starts meanwhile must not take it.
+  const port = await findPort(isHalted ? 54_430 : 54_330);
   const log = join(data, 'server.log');
   const haste = isThrowaway ? `${THROWAWAY_SETTINGS}${isHalted ? '' : FORGETFUL_SETTING}` : '';
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${haste}`;

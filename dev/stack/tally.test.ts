@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './paths';
-import { addUp, failureLines, tallyPlaywright, tallyVitest } from './tally';
+import { addUp, failureLines, tallyFaults, tallyPlaywright, tallyVitest } from './tally';
 
 function reportOf(content: unknown): string {
   const path = join(mkdtempSync(join(tmpdir(), 'makerfront-report-')), 'report.json');
@@ -76,6 +76,17 @@ test('failed tests of Playwright are found in nested suites, and one that needed
       { name: '[phone] cart.spec.ts › removes', reason: 'Timeout' },
       { name: '[phone] cart.spec.ts › waits', reason: 'Late' },
     ],
+  });
+});
+
+test('a kind of fault after which something did not hold has failed', () => {
+  const path = reportOf([
+    { name: 'wrong-amount', rounds: 1, violations: 0, milliseconds: 600 },
+    { name: 'smtp-down', rounds: 1, violations: 2, milliseconds: 1_500 },
+  ]);
+  expect(tallyFaults(path, 1)).toEqual({
+    passed: 1,
+    failures: [{ name: 'The fault smtp-down', reason: '2 violations' }],
   });
 });
 

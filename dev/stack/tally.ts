@@ -101,6 +101,21 @@ export const tallyPlaywright = (path: string, code: number): Tally =>
     ),
   }));
 
+const faultReport = z.array(z.object({ name: z.string(), violations: z.number() }));
+
+/** Each kind of fault is one test. */
+export const tallyFaults = (path: string, code: number): Tally =>
+  tally(path, code, faultReport, (figures) => {
+    const broken = figures.filter(({ violations }) => violations > 0);
+    return {
+      passed: figures.length - broken.length,
+      failures: broken.map(({ name, violations }) => ({
+        name: `The fault ${name}`,
+        reason: `${violations} violations`,
+      })),
+    };
+  });
+
 /** A run that left no report has failed once; one that failed without a failing test has failed once too. */
 function tally<Report>(
   path: string,

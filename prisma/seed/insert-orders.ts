@@ -41,7 +41,10 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     }
     return item;
   };
-  const products = await db.product.findMany({ where: { tenantId, isActive: true } });
+  const products = await db.product.findMany({
+    where: { tenantId, isActive: true },
+    orderBy: { sku: 'asc' },
+  });
   const forTeams = products.filter(({ requiresRoster }) => requiresRoster);
   const count = shop.paypalClientId === null ? 8 : 44;
 

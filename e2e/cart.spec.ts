@@ -1,3 +1,4 @@
+import { findProduct } from './support/database';
 import { at, shop } from './support/shops';
 import { addToCart, expect, test } from './support/test';
 
@@ -20,6 +21,28 @@ test('a personalised product needs its text, and keeps what was typed', async ({
   await expect(page.getByText('Added to cart!')).toBeVisible();
   await expect(page).toHaveURL(shop('clayandkiln'));
   await expect(page.getByTestId('cart-count')).toHaveText('1');
+});
+
+test('nothing can be typed that the page would not keep', async ({ page }) => {
+  const { id } = await findProduct('clayandkiln', 'Name Mug');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(shop('clayandkiln', `/product/${id}`), { waitUntil: 'commit' });
+  const text = page.getByLabel('Name to stamp (max 12 letters)');
+  await expect(text).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  release();
+  await text.fill('Rosalind');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await page.goto(shop('clayandkiln', '/cart'));
+  await expect(page.getByText('Rosalind')).toBeVisible();
 });
 
 test('quantity: what is no number becomes 1, and no less', async ({ page }) => {

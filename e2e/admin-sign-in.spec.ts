@@ -144,6 +144,7 @@ test('the browser refreshes before access ends, tries again when the server is a
   await query(`UPDATE sessions SET access_expires_at = now() + interval '85 seconds' ${SESSION_OF}`, [OWNER]);
   await page.evaluate(() => localStorage.removeItem('signed-in'));
   await page.goto(shop(SLUG, '/admin'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   // Left by the script that has begun to look at the clock.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBe('1');
   let calls = 0;

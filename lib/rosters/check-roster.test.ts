@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
-import { fastestOf } from '@/lib/testing/fastest-of';
 import { checkRoster } from './check-roster';
 import { recognizeColumns } from './recognize-columns';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './roster-settings';
@@ -277,7 +276,7 @@ describe('a table', () => {
   });
 });
 
-it('caps nothing: 2,000 rows of problems are 2,000 times as many problems, found while somebody types', async () => {
+it('caps nothing: 2,000 rows of problems are 2,000 times as many problems, found while somebody types', () => {
   const headers = ['Name', 'Number', 'Size', 'Quantity', 'Motto', 'A', 'B', 'C', 'D', 'E'];
   const rowOf = (index: number) => [
     'Ada Lovelace',
@@ -292,11 +291,13 @@ it('caps nothing: 2,000 rows of problems are 2,000 times as many problems, found
     'e',
   ];
   const good = tableOf(headers, ...Array.from({ length: 2_000 }, (_, index) => rowOf(index)));
-  const milliseconds = await fastestOf(15, () => {
+  const times = Array.from({ length: 15 }, () => {
+    const startedAt = performance.now();
     expect(checkRoster(settings, good).problems).toHaveLength(2_000);
-  });
+    return performance.now() - startedAt;
+  }).sort((one, other) => one - other);
   // A few milliseconds on a quiet machine; the limit leaves room for a busy one.
-  expect(milliseconds).toBeLessThan(60);
+  expect(times[7]).toBeLessThan(60);
   const bad = tableOf(
     headers,
     ...Array.from({ length: 2_000 }, () => ['', 'x', 'Huge', '0', '123456', '', '', '', '', '']),

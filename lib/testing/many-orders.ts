@@ -1,11 +1,12 @@
 import { database } from '../db/client';
 
 /**
- * Gives a shop `count` orders over the last year, the newest of this moment, made by the database itself: each with two lines, an event
- * and a payment, nine of ten captured, and each twentieth half refunded. Then lets the planner look at them.
+ * Gives a shop `count` orders over the last year, the newest of this moment, made by the database itself: each with
+ * two lines, an event and a payment, nine of ten captured, and each twentieth half refunded. Then lets the planner look
+ * at them.
  *
- * It looks at what others point to right after it was filled: a foreign key is checked by a plan of its own, and one made
- * while the statistics say that the table is empty reads all of it for each row.
+ * It looks at what others point to right after it was filled: a foreign key is checked by a plan of its own, and one
+ * made while the statistics say that the table is empty reads all of it for each row.
  */
 export async function insertManyOrders(tenantId: string, count: number): Promise<void> {
   const db = database();

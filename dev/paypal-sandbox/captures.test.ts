@@ -10,7 +10,7 @@ afterAll(() => box.sandbox.stop());
 const dollars = (value: string) => ({ currency_code: 'USD', value });
 
 const platformUnit = {
-  payee: { merchant_id: 'SELLER' },
+  payee: { merchant_id: 'SELLER2345678' },
   payment_instruction: { platform_fees: [{ amount: dollars('2.04') }] },
 };
 
@@ -90,10 +90,10 @@ describe('capturing', () => {
 
   it('refuses an invoice number that this seller was already paid for, but not another seller', async () => {
     const sold = (seller: string) => orderBody({ invoice_id: 'ORD-77', payee: { merchant_id: seller } });
-    expect(await box.shopA.completedCapture(sold('SELLER-1'))).toMatch(/^[A-Z0-9]{17}$/);
-    const repeated = await box.shopA.capture(await box.shopA.approvedOrder(sold('SELLER-1')));
+    expect(await box.shopA.completedCapture(sold('SELLER2345672'))).toMatch(/^[A-Z0-9]{17}$/);
+    const repeated = await box.shopA.capture(await box.shopA.approvedOrder(sold('SELLER2345672')));
     expect(repeated).toMatchObject({ status: 422, body: { details: [{ issue: 'DUPLICATE_INVOICE_ID' }] } });
-    expect(await box.shopA.completedCapture(sold('SELLER-2'))).toMatch(/^[A-Z0-9]{17}$/);
+    expect(await box.shopA.completedCapture(sold('SELLER2345673'))).toMatch(/^[A-Z0-9]{17}$/);
   });
 });
 

@@ -110,7 +110,9 @@ export function ownCapture({ state, token, resourceId }: AccountContext): Stored
   return capture;
 }
 
-/** `GET /v2/payments/captures/{id}`. */
+/** `GET /v2/payments/captures/{id}`, which also names the order. */
 export function getCapture(context: AccountContext): Answer {
-  return { status: 200, body: captureView(context.state, ownCapture(context)) };
+  const capture = ownCapture(context);
+  const related = { supplementary_data: { related_ids: { order_id: capture.orderId } } };
+  return { status: 200, body: { ...captureView(context.state, capture), ...related } };
 }

@@ -2,6 +2,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const upperCaseAlphanumerics = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
+/** Ids of accounts leave out what is easily misread: 0, 1, I and O (PayPal's pattern is `^[2-9A-HJ-NP-Z]{13}$`). */
+const accountCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
 /** A new order, capture or refund id: 17 upper-case alphanumerics, as PayPal's own. */
 export function newResourceId(): string {
   return Array.from({ length: 17 }, () => upperCaseAlphanumerics[randomInt(36)]).join('');
@@ -15,7 +18,7 @@ export function newDebugId(): string {
 /** The 13-character merchant id of an account. The same client id always gives the same one. */
 export function merchantIdOf(clientId: string): string {
   const digest = createHash('sha256').update(clientId).digest();
-  return Array.from(digest.subarray(0, 13), (byte) => upperCaseAlphanumerics[byte % 36]).join('');
+  return Array.from(digest.subarray(0, 13), (byte) => accountCharacters[byte % 32]).join('');
 }
 
 /** The current time as PayPal prints it: UTC, whole seconds. */

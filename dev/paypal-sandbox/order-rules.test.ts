@@ -20,7 +20,7 @@ describe('refused orders', () => {
   });
   const unknownCurrency = { items: undefined, amount: { currency_code: 'XXX', value: '1.00' } };
   const feeOf = (value: string) => ({
-    payee: { merchant_id: 'SELLER' },
+    payee: { merchant_id: 'SELLER2345678' },
     payment_instruction: { platform_fees: [{ amount: dollars(value) }] },
   });
 
@@ -72,7 +72,10 @@ describe('refused orders', () => {
 
   it('allows one platform fee only', async () => {
     const fee = { amount: dollars('1.00') };
-    const fees = { payee: { merchant_id: 'SELLER' }, payment_instruction: { platform_fees: [fee, fee] } };
+    const fees = {
+      payee: { merchant_id: 'SELLER2345678' },
+      payment_instruction: { platform_fees: [fee, fee] },
+    };
     const reply = await box.shopA.create(orderBody(fees));
     expect(reply).toMatchObject({ status: 400, body: { details: [{ issue: 'INVALID_ARRAY_MAX_ITEMS' }] } });
   });

@@ -59,7 +59,7 @@ describe('refunding', () => {
 
   it('gives back no more of the platform fee than was taken', async () => {
     const unit = {
-      payee: { merchant_id: 'SELLER' },
+      payee: { merchant_id: 'SELLER2345678' },
       payment_instruction: { platform_fees: [{ amount: dollars('2.04') }] },
     };
     const captureId = await box.shopA.completedCapture(orderBody(unit));

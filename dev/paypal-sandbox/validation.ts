@@ -44,8 +44,11 @@ const address = z.object({
   country_code: z.string().regex(/^([A-Z]{2}|C2)$/),
 });
 
+/** As PayPal's specification has it: without 0, 1, I and O. */
+const merchantId = z.string().regex(/^[2-9A-HJ-NP-Z]{13}$/);
+
 const platformFees = z
-  .array(z.object({ amount: money, payee: z.object({ merchant_id: text(127).optional() }).optional() }))
+  .array(z.object({ amount: money, payee: z.object({ merchant_id: merchantId.optional() }).optional() }))
   .max(1);
 
 export const purchaseUnit = z.object({
@@ -56,7 +59,7 @@ export const purchaseUnit = z.object({
   soft_descriptor: text(22).optional(),
   amount: money.extend({ breakdown: breakdown.optional() }),
   items: z.array(item).optional(),
-  payee: z.object({ merchant_id: text(127).optional(), email_address: text(254).optional() }).optional(),
+  payee: z.object({ merchant_id: merchantId.optional(), email_address: text(254).optional() }).optional(),
   payment_instruction: z
     .object({
       disbursement_mode: z.enum(['INSTANT', 'DELAYED']).optional(),

@@ -33,6 +33,13 @@ export type GatewayOrder = {
   refunds: readonly GatewayRefund[];
 };
 
+/** A capture that was looked up, with the order that it is of and the reference that the order was opened with. */
+export type FoundCapture = {
+  capture: GatewayCapture;
+  gatewayOrderId: string | null;
+  reference: string | null;
+};
+
 export type GatewayRefund = {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'OTHER';
@@ -41,6 +48,9 @@ export type GatewayRefund = {
   /** What the shop gave with its request; null for a refund that was made at the provider's own pages. */
   reference: string | null;
 };
+
+/** A refund that was looked up, with the capture that it is of; null if the provider does not say. */
+export type FoundRefund = GatewayRefund & { captureId: string | null };
 
 export type GatewayRefundRequest = {
   /** The same id gives the same refund again. */
@@ -67,8 +77,10 @@ export interface PaymentGateway {
   capture(gatewayOrderId: string, requestId: string): Promise<Result<GatewayCapture, GatewayError>>;
   /** An order as it stands now; null if the provider knows none of that id, or none any more. */
   findOrder(gatewayOrderId: string): Promise<Result<GatewayOrder | null, GatewayError>>;
+  /** A capture as it stands now; null if the provider knows none of that id. */
+  findCapture(captureId: string): Promise<Result<FoundCapture | null, GatewayError>>;
   /** Gives money of a capture back to its buyer. */
   refund(captureId: string, request: GatewayRefundRequest): Promise<Result<GatewayRefund, GatewayError>>;
   /** A refund as it stands now; null if the provider knows none of that id. */
-  findRefund(refundId: string): Promise<Result<GatewayRefund | null, GatewayError>>;
+  findRefund(refundId: string): Promise<Result<FoundRefund | null, GatewayError>>;
 }

@@ -10,7 +10,14 @@ import type { GatewayCapture, GatewayError, PaymentGateway } from './gateway';
 import { loggableId } from './loggable-id';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
 import { cut, orderBody, usd } from './paypal-order-body';
-import { createdOrderReply, orderReply, parsePayPalError, refundReply } from './paypal-replies';
+import {
+  createdOrderReply,
+  foundCaptureReply,
+  foundRefundReply,
+  orderReply,
+  parsePayPalError,
+  refundReply,
+} from './paypal-replies';
 
 const RETRY_PAUSE = 250;
 const LONGEST_NOTE = 255;
@@ -166,6 +173,9 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
       return call({ verb: 'POST', path, body, requestId }, refundReply);
     },
 
-    findRefund: (refundId) => find(`/v2/payments/refunds/${encodeURIComponent(refundId)}`, refundReply),
+    findCapture: (captureId) =>
+      find(`/v2/payments/captures/${encodeURIComponent(captureId)}`, foundCaptureReply),
+
+    findRefund: (refundId) => find(`/v2/payments/refunds/${encodeURIComponent(refundId)}`, foundRefundReply),
   };
 }

@@ -1,36 +1,60 @@
 // The parts of PayPal's answers that decide something, checked before they do.
 import { z } from 'zod';
 import { centsFromText } from '@/lib/money/cents';
-import type { GatewayCapture, GatewayOrder, GatewayRefund } from './gateway';
+import type { FoundCapture, FoundRefund, GatewayCapture, GatewayOrder, GatewayRefund } from './gateway';
+import { CAPTURE_LINK, ORDER_LINK, parentId, payPalLinks, relatedOrder } from './paypal-links';
 
 export const createdOrderReply = z.object({ id: z.string().min(1).max(64) });
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
-/** A capture, alone, inside its order, or in an event. */
-export const captureReply = z.object({
+/** A capture, alone or inside its order. */
+const captureReply = z.object({
   id: z.string().min(1),
   status: z.string(),
   amount: money,
   seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
 });
 
+const refundFields = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  amount: money.optional(),
+  custom_id: z.string().optional(),
+});
+
+const toRefund = (refund: z.output<typeof refundFields>): GatewayRefund => ({
+  id: refund.id,
+  // PayPal cancels a refund that its buyer's bank did not take; the money stays with the shop.
+  status: refund.status === 'CANCELLED' ? 'FAILED' : known(REFUND_STATUSES, refund.status),
+  amount: refund.amount === undefined ? null : centsFromText(refund.amount.value),
+  currency: refund.amount?.currency_code ?? 'USD',
+  reference: refund.custom_id ?? null,
+});
+
 /** A refund, alone or inside its order. */
-export const refundReply = z
-  .object({
-    id: z.string().min(1),
-    status: z.string(),
-    amount: money.optional(),
+export const refundReply = refundFields.transform(toRefund);
+
+/** A refund that was looked up by its id. */
+export const foundRefundReply = refundFields.extend({ links: payPalLinks.optional() }).transform(
+  ({ links = [], ...refund }): FoundRefund => ({
+    ...toRefund(refund),
+    captureId: parentId(links, CAPTURE_LINK),
+  }),
+);
+
+/** A capture that was looked up by its id. */
+export const foundCaptureReply = captureReply
+  .extend({
     custom_id: z.string().optional(),
+    supplementary_data: relatedOrder,
+    links: payPalLinks.optional(),
   })
   .transform(
-    (refund): GatewayRefund => ({
-      id: refund.id,
-      // PayPal cancels a refund that its buyer's bank did not take; the money stays with the shop.
-      status: refund.status === 'CANCELLED' ? 'FAILED' : known(REFUND_STATUSES, refund.status),
-      amount: refund.amount === undefined ? null : centsFromText(refund.amount.value),
-      currency: refund.amount?.currency_code ?? 'USD',
-      reference: refund.custom_id ?? null,
+    ({ custom_id: reference = null, supplementary_data: related, links = [], ...capture }): FoundCapture => ({
+      capture: toCapture(capture),
+      gatewayOrderId: related?.related_ids?.order_id ?? parentId(links, ORDER_LINK),
+      reference,
     }),
   );
 
@@ -77,7 +101,7 @@ const known = <Status extends string>(statuses: readonly Status[], status: strin
   statuses.find((name) => name === status) ?? 'OTHER';
 
 /** A capture as the gateway's users know it. PayPal calls one that came to nothing DECLINED or FAILED. */
-export function toCapture(capture: z.output<typeof captureReply>): GatewayCapture {
+function toCapture(capture: z.output<typeof captureReply>): GatewayCapture {
   const fee = capture.seller_receivable_breakdown?.paypal_fee?.value;
   return {
     id: capture.id,

@@ -7,21 +7,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
 import { toGatewayError } from './paypal-gateway';
 import { parsePayPalError } from './paypal-replies';
-
-/**
- * The kinds of message that a shop asks PayPal for. A reversed approval leads to nothing, for no money had moved: it is
- * kept to tell how a payment went.
- */
-const EVENT_TYPES = [
-  'CHECKOUT.ORDER.APPROVED',
-  'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
-  'PAYMENT.CAPTURE.COMPLETED',
-  'PAYMENT.CAPTURE.PENDING',
-  'PAYMENT.CAPTURE.DECLINED',
-  'PAYMENT.CAPTURE.DENIED',
-  'PAYMENT.CAPTURE.REFUNDED',
-  'PAYMENT.CAPTURE.REVERSED',
-] as const;
+import { WEBHOOK_EVENT_TYPES } from './webhook-event-types';
 
 const PATH = '/v1/notifications/webhooks';
 
@@ -38,7 +24,7 @@ const ALL_TYPES = '*';
 
 function isComplete({ event_types: types }: ListedWebhook): boolean {
   const names = new Set(types.map(({ name }) => name));
-  return names.has(ALL_TYPES) || EVENT_TYPES.every((name) => names.has(name));
+  return names.has(ALL_TYPES) || WEBHOOK_EVENT_TYPES.every((name) => names.has(name));
 }
 
 /** `refused`: PayPal does not take the address, such as one that is not public. */
@@ -68,7 +54,7 @@ export async function registerWebhook(
   credentials: PayPalCredentials,
   url: string,
 ): Promise<Result<string, WebhookError>> {
-  const body = { url, event_types: EVENT_TYPES.map((name) => ({ name })) };
+  const body = { url, event_types: WEBHOOK_EVENT_TYPES.map((name) => ({ name })) };
   const create = () => call(credentials, { verb: 'POST', path: PATH, body }, webhook);
   const created = await create();
   if (created.ok) {

@@ -5,7 +5,7 @@ import { makeCertificate } from '../../dev/paypal-sandbox/certificate';
 import { signMessage } from '../../dev/paypal-sandbox/sign-message';
 import { PATIENCE } from '../testing/patience';
 import { isCertificateAddress } from './webhook-certificates';
-import { checkSignature } from './webhook-signature';
+import { CLOCK_TOLERANCE, checkSignature, isCurrent, MESSAGE_LIFE } from './webhook-signature';
 
 const LIVE = 'https://api-m.paypal.com';
 const SANDBOX = 'https://api-m.sandbox.paypal.com';
@@ -50,8 +50,8 @@ const check = ({
 }: Message) =>
   checkSignature({ headers: new Headers(headers), body: Buffer.from(body) }, { webhookId, apiBase, now });
 
-const sign = (certificateUrl: string, { privateKey } = own) =>
-  signMessage({ webhookId: WEBHOOK_ID, body: BODY, privateKey, certificateUrl });
+const sign = (certificateUrl: string, { privateKey } = own, transmissionTime = NOW.toISOString()) =>
+  signMessage({ webhookId: WEBHOOK_ID, body: BODY, privateKey, certificateUrl, transmissionTime });
 
 const genuine = { ok: true, value: null };
 const forged = { ok: false, error: 'forged' };
@@ -83,6 +83,39 @@ describe('a message of PayPal', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => check({ headers })));
     expect(answers).toEqual(Array.from({ length: 25 }, () => genuine));
     expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the time of a message', () => {
+  const at = (offset: number) => new Date(NOW.getTime() + offset).toISOString();
+
+  it.each([
+    ['now', at(0), true],
+    ['in whole seconds, as PayPal writes it', '2026-11-21T12:00:00Z', true],
+    ['four days ago', at(-MESSAGE_LIFE), true],
+    ['before that', at(-MESSAGE_LIFE - 1), false],
+    ['by a clock that is a little ahead', at(CLOCK_TOLERANCE), true],
+    ['in the future', at(CLOCK_TOLERANCE + 1), false],
+    ['never', '', false],
+    ['in words', 'Sat, 21 Nov 2026 12:00:00 GMT', false],
+    ['a number', String(NOW.getTime()), false],
+    ['in another zone', '2026-11-21T12:00:00+00:00', false],
+    ['with something before it', ` ${at(0)}`, false],
+    ['with something after it', `${at(0)} `, false],
+    ['that does not exist', '2026-11-99T12:00:00Z', false],
+  ])('is one to take where it was sent %s', (_name, time, expected) => {
+    expect(isCurrent(time, NOW)).toBe(expected);
+  });
+
+  it('is four days at most, and a quarter of an hour', () => {
+    expect([MESSAGE_LIFE, CLOCK_TOLERANCE]).toEqual([4 * 24 * HOUR, HOUR / 4]);
+  });
+
+  it('is looked at although all else is genuine, before anything is fetched', async () => {
+    const stale = { ok: false, error: 'stale' };
+    expect(await check({ headers: sign(newAddress(), own, at(-MESSAGE_LIFE - 1)) })).toEqual(stale);
+    expect(await check({ headers: sign(newAddress(), own, at(HOUR)) })).toEqual(stale);
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

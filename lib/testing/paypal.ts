@@ -10,6 +10,8 @@ export const PAYPAL_ACCOUNTS = {
   b: { clientId: 'shop-b', clientSecret: 'secret:b' },
 };
 
+const OPERATIONS = ['create', 'capture', 'get', 'getCapture', 'refund', 'getRefund'];
+
 const requestLog = z.object({ requests: z.array(z.object({ operation: z.string() })) });
 
 /**
@@ -33,14 +35,12 @@ export async function startPayPal() {
     async release(): Promise<void> {
       expect((await box.control('POST', 'release')).body).toEqual({ released: 1 });
     },
-    /** The operations that PayPal was asked for since the last reset, sign-ins left out. */
+    /** What PayPal was asked about orders, captures and refunds since the last reset. */
     async calls(): Promise<string[]> {
       const { body } = await box.control('GET', 'requests');
       return requestLog
         .parse(body)
-        .requests.flatMap(({ operation }) =>
-          ['create', 'capture', 'get'].includes(operation) ? [operation] : [],
-        );
+        .requests.flatMap(({ operation }) => (OPERATIONS.includes(operation) ? [operation] : []));
     },
     reset: () => box.control('POST', 'reset'),
   };

@@ -16,8 +16,14 @@ export const webhookBody = (eventType: string, resource: unknown, id = newEventI
   JSON.stringify({ id, event_type: eventType, create_time: '2026-11-21T12:00:00Z', resource });
 
 /** The headers by which the stand-in signs a message for a shop. */
-export const signedHeaders = (paypal: PayPal, webhookId: string, body: string) =>
+export const signedHeaders = (
+  paypal: PayPal,
+  webhookId: string,
+  body: string,
+  sent: { transmissionTime?: string } = {},
+) =>
   signMessage({
+    ...sent,
     webhookId,
     body,
     privateKey: ownCertificate().privateKey,
@@ -51,3 +57,11 @@ export async function captureResource(paypal: PayPal, paypalOrderId: string) {
   }
   return { ...capture, supplementary_data: { related_ids: { order_id: paypalOrderId } } };
 }
+
+/** A message's words about money that went back: only its ids count. */
+export const refundHint = (refundId: string, captureId: string) => ({
+  id: refundId,
+  status: 'COMPLETED',
+  amount: { currency_code: 'USD', value: '0.01' },
+  links: [{ rel: 'up', href: `https://api.paypal.test/v2/payments/captures/${captureId}` }],
+});

@@ -5,7 +5,13 @@ import type { GatewayCapture } from '@/lib/payments/gateway';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { recordAttempt } from './record-attempt';
 
-export type PaymentFound = { orderId: string; paypalOrderId: string | null; capture: GatewayCapture };
+export type PaymentFound = {
+  orderId: string;
+  paypalOrderId: string | null;
+  capture: GatewayCapture;
+  /** The account that PayPal was asked with. */
+  clientId: string;
+};
 
 /**
  * Records a payment that PayPal has under an order's name and nobody recorded here, so that it can be settled like
@@ -13,7 +19,7 @@ export type PaymentFound = { orderId: string; paypalOrderId: string | null; capt
  */
 export async function adoptPayment(
   tenantId: string,
-  { orderId, paypalOrderId, capture }: PaymentFound,
+  { orderId, paypalOrderId, capture, clientId }: PaymentFound,
 ): Promise<'recorded' | 'alerted' | 'order_not_found'> {
   try {
     return await tenantDb(tenantId, async (db) => {
@@ -38,7 +44,7 @@ export async function adoptPayment(
         orderId,
         attempt,
         paypalOrderId,
-        paypalClientId: null,
+        paypalClientId: clientId,
         amountCents: order.totalCents,
         // PayPal has its money: whatever happens next, it is not one that nobody asked to take.
         captureAskedAt: new Date(),

@@ -11,6 +11,7 @@ import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS 
 import { readAttemptStatus, readOrderStatuses } from '../stored-status';
 import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines } from './payment-lines';
+import { formatReference } from './payment-reference';
 import { type NewAttempt, recordAttempt } from './record-attempt';
 
 export type StartPaymentError =
@@ -127,7 +128,7 @@ const invoiceNumber = (order: PayableOrder, attempt: number) =>
 const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: PayableOrder, attempt: number) =>
   gateway.createOrder({
     requestId: `create:${order.id}:${attempt}`,
-    reference: `${tenantId}:${order.id}`,
+    reference: formatReference({ tenantId, orderId: order.id }),
     invoiceNumber: invoiceNumber(order, attempt),
     brandName: order.tenant.name,
     amount: cents(order.totalCents),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readApprovalEvent, readCaptureEvent, readRefundEvent } from './event-resources';
+import { readApprovalHint, readCaptureHint, readRefundHint } from './event-resources';
 
 const TENANT = '11111111-1111-4111-8111-111111111111';
 const ORDER = '22222222-2222-4222-8222-222222222222';
@@ -20,8 +20,8 @@ const capture = {
 
 describe('a message about a capture', () => {
   it('names the capture, its PayPal order and ours', () => {
-    expect(readCaptureEvent(capture)).toEqual({
-      capture: { id: '8R261647WV282751T', status: 'COMPLETED', amount: 4_200, currency: 'USD', fee: 196 },
+    expect(readCaptureHint(capture)).toEqual({
+      captureId: '8R261647WV282751T',
       paypalOrderId: '5O190127TN364715T',
       reference: { tenantId: TENANT, orderId: ORDER },
     });
@@ -31,7 +31,7 @@ describe('a message about a capture', () => {
     ['no related ids', { supplementary_data: undefined }],
     ['related ids of another form', { supplementary_data: { related_ids: { order_id: '../oauth2' } } }],
   ])('with %s is traced by its link', (_name, change) => {
-    expect(readCaptureEvent({ ...capture, ...change })?.paypalOrderId).toBe('178857266927016A');
+    expect(readCaptureHint({ ...capture, ...change })?.paypalOrderId).toBe('178857266927016A');
   });
 
   it.each([
@@ -40,20 +40,28 @@ describe('a message about a capture', () => {
     ['to a sibling', [{ rel: 'self', href: `${API}/v2/checkout/orders/178857266927016A` }]],
     ['of another form', 'none'],
   ])('with a link %s is of no known order', (_name, links) => {
-    const event = readCaptureEvent({ ...capture, supplementary_data: undefined, links });
-    expect(event).toMatchObject({ capture: { id: capture.id }, paypalOrderId: null });
+    const event = readCaptureHint({ ...capture, supplementary_data: undefined, links });
+    expect(event).toMatchObject({ captureId: capture.id, paypalOrderId: null });
   });
 
   it.each([undefined, '', 'invoice-7', TENANT, `${TENANT}:${ORDER}:1`, `${TENANT}:1`, 7])(
     'with the reference %s was not begun here',
     (customId) => {
-      expect(readCaptureEvent({ ...capture, custom_id: customId })?.reference).toBeNull();
+      expect(readCaptureHint({ ...capture, custom_id: customId })?.reference).toBeNull();
     },
   );
 
-  it.each([null, 'text', {}, { ...capture, amount: undefined }])('%o is not understood', (resource) => {
-    expect(readCaptureEvent(resource)).toBeNull();
+  it('says nothing of amounts and statuses, which are read from PayPal', () => {
+    const amount = { currency_code: 'USD', value: '0.01' };
+    expect(readCaptureHint({ ...capture, amount, status: 'DECLINED' })).toEqual(readCaptureHint(capture));
   });
+
+  it.each([null, 'text', {}, { ...capture, id: '' }, { ...capture, id: '../oauth2' }, { ...capture, id: 7 }])(
+    '%o is not understood',
+    (resource) => {
+      expect(readCaptureHint(resource)).toBeNull();
+    },
+  );
 });
 
 describe('a message about money that went back', () => {
@@ -66,32 +74,26 @@ describe('a message about money that went back', () => {
   };
 
   it('names the refund and its capture', () => {
-    expect(readRefundEvent(refund)).toEqual({
+    expect(readRefundHint(refund)).toEqual({
       captureId: '8R261647WV282751T',
-      refund: {
-        id: '1JU08902781691411',
-        status: 'COMPLETED',
-        amount: 1_000,
-        currency: 'USD',
-        reference: 'a-refund',
-      },
+      refundId: '1JU08902781691411',
     });
   });
 
-  it.each([null, {}, { ...refund, links: [] }, { ...refund, id: '' }, { ...refund, links: undefined }])(
+  it.each([null, {}, { ...refund, links: [] }, { ...refund, id: '' }, { ...refund, id: 'a/b' }])(
     '%o is not understood',
     (resource) => {
-      expect(readRefundEvent(resource)).toBeNull();
+      expect(readRefundHint(resource)).toBeNull();
     },
   );
 });
 
 describe('a message about an approval', () => {
   it('names the PayPal order', () => {
-    expect(readApprovalEvent({ id: '5O190127TN364715T', status: 'APPROVED' })).toBe('5O190127TN364715T');
+    expect(readApprovalHint({ id: '5O190127TN364715T', status: 'APPROVED' })).toBe('5O190127TN364715T');
   });
 
   it.each([null, {}, { id: '' }, { id: '../../v1' }])('%o is not understood', (resource) => {
-    expect(readApprovalEvent(resource)).toBeNull();
+    expect(readApprovalHint(resource)).toBeNull();
   });
 });

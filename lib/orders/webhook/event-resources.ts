@@ -1,67 +1,56 @@
-// What PayPal's messages are about, as far as it decides something.
+// What PayPal's messages point at. Ids only: whatever else a message says is PayPal's to confirm when it is asked.
 import { z } from 'zod';
-import type { GatewayCapture, GatewayRefund } from '@/lib/payments/gateway';
-import { captureReply, refundReply, toCapture } from '@/lib/payments/paypal-replies';
-
-const PAYPAL_ID = '([A-Za-z0-9-]{1,64})';
-const ORDER_LINK = new RegExp(`/v2/checkout/orders/${PAYPAL_ID}$`);
-const CAPTURE_LINK = new RegExp(`/v2/payments/captures/${PAYPAL_ID}$`);
-
-const links = z.array(z.object({ rel: z.string(), href: z.string() })).catch([]);
-const payPalId = z.string().regex(new RegExp(`^${PAYPAL_ID}$`));
-
-/** The id that the link to the parent ends in, if it is of the kind that `form` finds. */
-const parentId = (all: z.infer<typeof links>, form: RegExp): string | null =>
-  all.flatMap(({ rel, href }) => (rel === 'up' ? (form.exec(href)?.[1] ?? []) : []))[0] ?? null;
+import {
+  CAPTURE_LINK,
+  ORDER_LINK,
+  parentId,
+  payPalId,
+  payPalLinks,
+  relatedOrder,
+} from '@/lib/payments/paypal-links';
+import { type PaymentReference, parseReference } from '../payments/payment-reference';
 
 /** `reference` is what this shop gave with the payment; null for one that was not begun here. */
-export type CaptureEvent = {
-  capture: GatewayCapture;
+export type CaptureHint = {
+  captureId: string;
   paypalOrderId: string | null;
-  reference: { tenantId: string; orderId: string } | null;
+  reference: PaymentReference | null;
 };
 
-const captureResource = captureReply.extend({
+const captureResource = z.object({
+  id: payPalId,
   custom_id: z.string().optional().catch(undefined),
-  supplementary_data: z
-    .object({ related_ids: z.object({ order_id: payPalId.optional() }).optional() })
-    .optional()
-    .catch(undefined),
-  links: links.optional(),
+  supplementary_data: relatedOrder,
+  links: payPalLinks.optional(),
 });
 
-/** A message about a capture; null if it is of an unknown form. */
-export function readCaptureEvent(resource: unknown): CaptureEvent | null {
+/** The capture that a message is about; null if the message is of an unknown form. */
+export function readCaptureHint(resource: unknown): CaptureHint | null {
   const parsed = captureResource.safeParse(resource);
   if (!parsed.success) {
     return null;
   }
-  const { custom_id: customId, supplementary_data: related, links: all = [] } = parsed.data;
+  const { id, custom_id: customId, supplementary_data: related, links = [] } = parsed.data;
   return {
-    capture: toCapture(parsed.data),
-    paypalOrderId: related?.related_ids?.order_id ?? parentId(all, ORDER_LINK),
-    reference: referenceOf(customId),
+    captureId: id,
+    paypalOrderId: related?.related_ids?.order_id ?? parentId(links, ORDER_LINK),
+    reference: parseReference(customId),
   };
 }
 
-function referenceOf(customId: string | undefined): CaptureEvent['reference'] {
-  const [tenantId, orderId, ...more] = customId?.split(':') ?? [];
-  const ids = z.tuple([z.uuid(), z.uuid()]).safeParse([tenantId, orderId]);
-  return ids.success && more.length === 0 ? { tenantId: ids.data[0], orderId: ids.data[1] } : null;
-}
+export type RefundHint = { refundId: string; captureId: string };
 
-const refundResource = z.object({ links });
+const refundResource = z.object({ id: payPalId, links: payPalLinks });
 
-/** A message about money that went back, with the capture it is of; null if it is of an unknown form. */
-export function readRefundEvent(resource: unknown): { captureId: string; refund: GatewayRefund } | null {
-  const refund = refundReply.safeParse(resource);
-  const around = refundResource.safeParse(resource);
-  const captureId = around.success ? parentId(around.data.links, CAPTURE_LINK) : null;
-  return refund.success && captureId !== null ? { captureId, refund: refund.data } : null;
+/** The refund or reversal that a message is about, with its capture; null if the message is of an unknown form. */
+export function readRefundHint(resource: unknown): RefundHint | null {
+  const parsed = refundResource.safeParse(resource);
+  const captureId = parsed.success ? parentId(parsed.data.links, CAPTURE_LINK) : null;
+  return parsed.success && captureId !== null ? { refundId: parsed.data.id, captureId } : null;
 }
 
 const approvedOrder = z.object({ id: payPalId });
 
-/** The PayPal order of a message about an approval; null if it is of an unknown form. */
-export const readApprovalEvent = (resource: unknown): string | null =>
+/** The PayPal order of a message about an approval; null if the message is of an unknown form. */
+export const readApprovalHint = (resource: unknown): string | null =>
   approvedOrder.safeParse(resource).data?.id ?? null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import { raiseAlert } from '../alerts/order-alerts.commands';
-import { readApprovalEvent, readCaptureEvent, readRefundEvent } from './event-resources';
+import { readApprovalHint, readCaptureHint, readRefundHint } from './event-resources';
 
 type LostEvent = { id: string; eventType: string; payload: unknown };
 
@@ -16,24 +16,28 @@ export async function giveEventUp(
 ): Promise<void> {
   const resource =
     payload !== null && typeof payload === 'object' && 'resource' in payload && payload.resource;
-  const capture = readCaptureEvent(resource);
-  const refund = readRefundEvent(resource);
-  const ids = [readApprovalEvent(resource), capture?.paypalOrderId, refund?.captureId].flatMap(
-    (one) => one ?? [],
-  );
+  const capture = readCaptureHint(resource);
+  const refund = readRefundHint(resource);
+  const ids = [
+    readApprovalHint(resource),
+    capture?.captureId,
+    capture?.paypalOrderId,
+    refund?.captureId,
+  ].flatMap((one) => one ?? []);
   const payment = await db.payment.findFirst({
     where: { tenantId, OR: [{ paypalOrderId: { in: ids } }, { paypalCaptureId: { in: ids } }] },
-    select: { orderId: true, paypalOrderId: true },
+    select: { orderId: true, paypalOrderId: true, paypalCaptureId: true },
   });
   const named = capture?.reference?.tenantId === tenantId ? capture.reference.orderId : null;
   const orderId = payment?.orderId ?? named;
   if (orderId === null || (await db.order.count({ where: { tenantId, id: orderId } })) === 0) {
     return;
   }
+  // Ids of ours only: those in the message are nobody's word.
   const detail = {
     eventType,
-    paypalOrderId: payment?.paypalOrderId ?? capture?.paypalOrderId ?? null,
-    paypalCaptureId: capture?.capture.id ?? refund?.captureId ?? null,
+    paypalOrderId: payment?.paypalOrderId ?? null,
+    paypalCaptureId: payment?.paypalCaptureId ?? null,
   };
   await raiseAlert(db, tenantId, { orderId, kind: 'message_lost', subject: id, detail });
 }

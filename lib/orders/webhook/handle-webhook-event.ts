@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
 import { err } from '@/lib/result';
-import { actOnEvent, type EventOutcome } from './act-on-event';
+import { actOnEvent } from './act-on-event';
 import { isLastEventAttempt, nextEventAttempt } from './event-attempts';
+import type { EventOutcome } from './event-outcome';
 import { giveEventUp } from './give-event-up';
 
 const LONGEST_ERROR = 300;
@@ -62,12 +63,13 @@ type ClaimedEvent = {
 function claimEvent(tenantId: string, id: string): Promise<ClaimedEvent | null> {
   return tenantDb(tenantId, async (db) => {
     const event = await db.webhookEvent.findUnique({ where: { tenantId_id: { tenantId, id } } });
-    if (event === null || event.handledAt !== null) {
+    const now = new Date();
+    // Over, or given up.
+    if (event === null || event.nextAttemptAt === null) {
       return null;
     }
-    const now = new Date();
-    const isUnderWay = event.attempts > 0 && event.lastError === null && (event.nextAttemptAt ?? now) > now;
-    if (isUnderWay) {
+    // Tried before, it waits for its moment, however often it comes again: each try may be questions to PayPal.
+    if (event.attempts > 0 && event.nextAttemptAt > now) {
       return null;
     }
     const attempts = event.attempts + 1;
@@ -90,7 +92,7 @@ async function attempt(
 ): Promise<EventOutcome> {
   try {
     const { resource } = withResource.parse(payload);
-    return await actOnEvent(tenantId, { type: eventType, resource, receivedAt });
+    return await actOnEvent(eventType, { tenantId, resource, receivedAt });
   } catch (error) {
     logger().error({ event: 'webhook.crashed', tenantId, eventId: id, error }, 'acting on a message failed');
     return err({ code: 'failed', reason: error instanceof Error ? error.message : 'unknown error' });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { countTry } from '@/lib/auth/rate-limits';
+import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
 import { deviceOf } from '@/lib/http/request-device';
@@ -62,22 +63,26 @@ export async function receiveWebhookEvent(
   }
   const { id, event_type: eventType } = envelope.data;
   const pause = headStart(eventType);
-  await tenantDb(tenantId, (db) =>
-    db.webhookEvent.createMany({
-      data: [
-        {
-          tenantId,
-          id,
-          eventType,
-          payload: envelope.data,
-          nextAttemptAt: new Date(now.getTime() + pause),
-        },
-      ],
-      skipDuplicates: true,
-    }),
-  );
-  return ok({ eventId: id, pause });
+  const isKept = await keepEvent(tenantId, {
+    id,
+    eventType,
+    payload: envelope.data,
+    nextAttemptAt: new Date(now.getTime() + pause),
+    transmissionId: signature.id,
+  });
+  return isKept ? ok({ eventId: id, pause }) : refuse('forged');
 }
+
+/**
+ * Keeps an event, or finds that it was kept before; false if its signature came with another event. PayPal signs each
+ * transmission for one message: who has a genuine one and makes many texts of the same checksum gets one of them in.
+ */
+const keepEvent = (tenantId: string, event: Omit<Prisma.WebhookEventCreateManyInput, 'tenantId'>) =>
+  tenantDb(tenantId, async (db) => {
+    const data = [{ tenantId, ...event }];
+    const { count } = await db.webhookEvent.createMany({ data, skipDuplicates: true });
+    return count === 1 || (await db.webhookEvent.count({ where: { tenantId, id: event.id } })) === 1;
+  });
 
 /** Counts a message that may be a stranger's by where it came from. */
 const mayTry = async ({ headers }: SignedMessage): Promise<boolean> =>

@@ -10,6 +10,7 @@ import { wait } from '@/lib/wait';
 const CODES: Record<RefusedMessage, ApiErrorCode> = {
   forged: 'message_not_signed',
   not_registered: 'message_not_signed',
+  stale: 'message_not_signed',
   too_many: 'too_many_attempts',
   unavailable: 'message_not_checked',
   unreadable: 'invalid_json',

@@ -1,0 +1,203 @@
+// PayPal signs a CRC-32 of a message, and a CRC can be met. Whoever comes by one genuine message can make others.
+import { crc32 } from 'node:zlib';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withCrc32 } from '@/dev/paypal-sandbox/same-crc';
+import { captureIdOf } from '@/dev/paypal-sandbox/test-client';
+import { database } from '@/lib/db/client';
+import { capturePayment } from '@/lib/orders/payments/capture-payment';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createStartedOrder, readOrder } from '@/lib/testing/orders';
+import { freshPayingShop } from '@/lib/testing/paying-shop';
+import { startPayPal } from '@/lib/testing/paypal';
+import { captureResource, refundHint, signedHeaders, webhookBody } from '@/lib/testing/webhooks';
+import { POST } from './route';
+
+const later = vi.hoisted(() => ({ works: [] as (() => Promise<void>)[] }));
+vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.works.push(work) }));
+vi.mock('@/lib/wait', () => ({ wait: async () => undefined }));
+vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+const WEBHOOK_ID = 'WH-OF-THIS-SHOP';
+
+const paypal = await startPayPal();
+let tenant: Tenant;
+beforeEach(async () => {
+  later.works = [];
+  tenant = await freshPayingShop(paypal);
+  await database().tenant.update({ where: { id: tenant.id }, data: { paypalWebhookId: WEBHOOK_ID } });
+});
+
+type Message = { body: string; headers: Record<string, string> };
+
+/** Sends a message and does what follows from it; answers the status. */
+async function post({ body, headers }: Message): Promise<number> {
+  const request = new Request('http://shop.test/api/paypal/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const { status } = await POST(request, { params: Promise.resolve({ tenant: tenant.slug }) });
+  await Promise.all(later.works.splice(0).map((work) => work()));
+  return status;
+}
+
+async function approvedOrder(priceCents: number) {
+  const order = await createStartedOrder(tenant, priceCents);
+  await paypal.shopA.approve(order.paypalOrderId);
+  return order;
+}
+
+/** A message that PayPal has signed: of an order of $1 that the forger has paid. */
+async function genuineMessage(): Promise<Message> {
+  const { paypalOrderId } = await approvedOrder(100);
+  await paypal.shopA.capture(paypalOrderId);
+  const body = webhookBody('PAYMENT.CAPTURE.COMPLETED', await captureResource(paypal, paypalOrderId));
+  return { body, headers: signedHeaders(paypal, WEBHOOK_ID, body) };
+}
+
+let forgeries = 0;
+
+/** Another message under the same signature. */
+function forge({ body: genuine, headers }: Message, eventType: string, resource: object): Message {
+  forgeries += 1;
+  const id = `WH-FORGED-${forgeries}`;
+  const body = withCrc32(crc32(genuine), (note) => webhookBody(eventType, { ...resource, note }, id));
+  return { body, headers };
+}
+
+const capture = (
+  tenantId: string,
+  { orderId, paypalOrderId }: { orderId: string; paypalOrderId: string },
+) => ({
+  id: '8R261647WV282751T',
+  status: 'COMPLETED',
+  amount: { currency_code: 'USD', value: '1700.00' },
+  custom_id: `${tenantId}:${orderId}`,
+  supplementary_data: { related_ids: { order_id: paypalOrderId } },
+  seller_receivable_breakdown: { paypal_fee: { currency_code: 'USD', value: '59.82' } },
+});
+
+const isUnpaid = {
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  paidAt: null,
+  payments: [{ status: 'created', paypalCaptureId: null }],
+  mails: [],
+};
+const refunds = () => database().refund.findMany();
+const alerts = () => database().orderAlert.findMany();
+
+describe('a forger with a genuine message', () => {
+  it('cannot have an order booked as paid, by an order of theirs, with its very amount', async () => {
+    const unpaid = await createStartedOrder(tenant, 170_000);
+    const genuine = await genuineMessage();
+    const forged = forge(genuine, 'PAYMENT.CAPTURE.COMPLETED', capture(tenant.id, unpaid));
+    expect(crc32(forged.body)).toBe(crc32(genuine.body));
+    expect(await post(forged)).toBe(200);
+    expect(await readOrder(unpaid.orderId)).toMatchObject(isUnpaid);
+  });
+
+  it('cannot do so through an order that nobody here has begun to pay', async () => {
+    const { orderId } = await createStartedOrder(tenant, 170_000);
+    await database().payment.deleteMany();
+    const claim = { ...capture(tenant.id, { orderId, paypalOrderId: 'MADE-UP-1' }), id: 'MADE-UP-2' };
+    await post(forge(await genuineMessage(), 'PAYMENT.CAPTURE.COMPLETED', claim));
+    expect(await readOrder(orderId)).toMatchObject({ ...isUnpaid, payments: [] });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it.each(['PENDING', 'DECLINED', 'DENIED'])('cannot have one booked as %s', async (kind) => {
+    const unpaid = await createStartedOrder(tenant, 170_000);
+    await post(forge(await genuineMessage(), `PAYMENT.CAPTURE.${kind}`, capture(tenant.id, unpaid)));
+    expect(await readOrder(unpaid.orderId)).toMatchObject(isUnpaid);
+  });
+
+  it('cannot have money taken that nobody approved, nor a payment opened again', async () => {
+    const unpaid = await createStartedOrder(tenant, 170_000);
+    await database().payment.updateMany({ data: { status: 'expired', nextCheckAt: null } });
+    await post(forge(await genuineMessage(), 'CHECKOUT.ORDER.APPROVED', { id: unpaid.paypalOrderId }));
+    expect(await readOrder(unpaid.orderId)).toMatchObject({
+      paymentStatus: 'unpaid',
+      payments: [{ status: 'expired', captureAskedAt: null }],
+    });
+  });
+
+  it.each(['REFUNDED', 'REVERSED'])('cannot have a paid order booked as %s', async (kind) => {
+    const paid = await approvedOrder(170_000);
+    await capturePayment(tenant.id, paid.paypalOrderId);
+    const [payment] = (await readOrder(paid.orderId)).payments;
+    const claim = refundHint('MADE-UP-1', payment?.paypalCaptureId ?? '');
+    await post(forge(await genuineMessage(), `PAYMENT.CAPTURE.${kind}`, claim));
+    expect(await readOrder(paid.orderId)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
+    expect([await refunds(), await alerts()]).toEqual([[], []]);
+  });
+
+  it("cannot have one order's refund booked with another", async () => {
+    const paid = await approvedOrder(170_000);
+    await capturePayment(tenant.id, paid.paypalOrderId);
+    const [payment] = (await readOrder(paid.orderId)).payments;
+    const own = await approvedOrder(200);
+    const ownCapture = captureIdOf(await paypal.shopA.capture(own.paypalOrderId));
+    await paypal.shopA.refund(ownCapture);
+    const [refunded] = (await paypal.ledger()).refunds;
+    const claim = refundHint(refunded?.id ?? '', payment?.paypalCaptureId ?? '');
+    await post(forge(await genuineMessage(), 'PAYMENT.CAPTURE.REFUNDED', claim));
+    expect(await readOrder(paid.orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await refunds()).toEqual([]);
+  });
+});
+
+describe('a signature', () => {
+  it('that came with one event brings no other, and costs PayPal no question', async () => {
+    const unpaid = await createStartedOrder(tenant, 170_000);
+    const genuine = await genuineMessage();
+    expect(await post(genuine)).toBe(200);
+    const calls = await paypal.calls();
+    for (let again = 0; again < 3; again += 1) {
+      const forged = forge(genuine, 'PAYMENT.CAPTURE.COMPLETED', capture(tenant.id, unpaid));
+      expect(await post(forged)).toBe(401);
+    }
+    expect(await database().webhookEvent.count()).toBe(1);
+    expect(await paypal.calls()).toEqual(calls);
+    // The message itself may come again, by the same transmission or another.
+    expect(await post(genuine)).toBe(200);
+    const { body } = genuine;
+    expect(await post({ body, headers: signedHeaders(paypal, WEBHOOK_ID, body) })).toBe(200);
+    expect(await database().webhookEvent.count()).toBe(1);
+  });
+
+  it('of an event that is known changes nothing of what was kept', async () => {
+    const genuine = await genuineMessage();
+    await post(genuine);
+    const kept = await database().webhookEvent.findMany();
+    const { id }: { id: string } = JSON.parse(genuine.body);
+    const body = withCrc32(crc32(genuine.body), (note) => webhookBody('ANOTHER.KIND', { note }, id));
+    expect(await post({ ...genuine, body })).toBe(200);
+    expect(await database().webhookEvent.findMany()).toEqual(kept);
+  });
+
+  it('of two texts that come at once is the first one’s', async () => {
+    const genuine = await genuineMessage();
+    const forged = Array.from({ length: 10 }, () => forge(genuine, 'ANOTHER.KIND', {}));
+    const statuses = await Promise.all(forged.map(post));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(9);
+    expect(await database().webhookEvent.count()).toBe(1);
+  });
+
+  it.each([
+    ['four days ago', 4 * 24 * 60 * 60_000 + 1_000],
+    ['in an hour', -60 * 60_000],
+  ])('from %s is refused', async (_name, age) => {
+    const { body } = await genuineMessage();
+    const transmissionTime = new Date(Date.now() - age).toISOString();
+    expect(await post({ body, headers: signedHeaders(paypal, WEBHOOK_ID, body, { transmissionTime }) })).toBe(
+      401,
+    );
+    expect(await database().webhookEvent.count()).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { formatReference, parseReference } from './payment-reference';
+
+const tenantId = '11111111-1111-4111-8111-111111111111';
+const orderId = '22222222-2222-4222-8222-222222222222';
+
+it('comes back as it was given', () => {
+  expect(formatReference({ tenantId, orderId })).toBe(`${tenantId}:${orderId}`);
+  expect(parseReference(formatReference({ tenantId, orderId }))).toEqual({ tenantId, orderId });
+});
+
+it.each([
+  null,
+  undefined,
+  '',
+  ':',
+  tenantId,
+  `${tenantId}:`,
+  `${tenantId}:1`,
+  `1:${orderId}`,
+  `${tenantId}:${orderId}:1`,
+])('%o is none of ours', (text) => {
+  expect(parseReference(text)).toBeNull();
+});

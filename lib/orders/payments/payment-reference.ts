@@ -1,0 +1,14 @@
+// What a payment is called in PayPal's records, by which its order is found from there.
+import { z } from 'zod';
+
+export type PaymentReference = { tenantId: string; orderId: string };
+
+export const formatReference = ({ tenantId, orderId }: PaymentReference): string => `${tenantId}:${orderId}`;
+
+const ids = z.tuple([z.uuid(), z.uuid()]);
+
+/** The shop and order that a reference names; null if it is none of ours. */
+export function parseReference(text: string | null | undefined): PaymentReference | null {
+  const parsed = ids.safeParse(text?.split(':'));
+  return parsed.success ? { tenantId: parsed.data[0], orderId: parsed.data[1] } : null;
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { err, ok } from '@/lib/result';
+import { capturePayment } from '../payments/capture-payment';
+import { isOfAccount } from '../payments/payment-account';
+import { reconcilePayment } from '../payments/reconcile-payment';
+import {
+  type EventHandler,
+  type EventOutcome,
+  NOT_ASKED,
+  nothing,
+  outcomeOf,
+  UNREADABLE,
+  unanswered,
+} from './event-outcome';
+import { readApprovalHint } from './event-resources';
+import { findHintedPayment } from './hinted-payment';
+
+/**
+ * The buyer approved and may have closed the window: the money is taken if PayPal says so too, unless the order is
+ * cancelled. PayPal is asked first, because asking for the money opens a payment again that was declined or given up.
+ */
+export const actOnApproval: EventHandler = async ({ tenantId, resource, receivedAt }) => {
+  const paypalOrderId = readApprovalHint(resource);
+  if (paypalOrderId === null) {
+    return UNREADABLE;
+  }
+  const payment = await findHintedPayment(tenantId, { paypalOrderId });
+  // Begun elsewhere with this account.
+  if (payment === null) {
+    return nothing;
+  }
+  const { orderId, declinedAt, status } = payment;
+  // What was approved has been declined since, and a decline is never tried again by itself.
+  if (status === 'captured' || (declinedAt !== null && declinedAt > receivedAt)) {
+    return ok({ orderId });
+  }
+  const account = await gatewayAccountOf(tenantId);
+  if (account === null || !isOfAccount(payment.paypalClientId, account.clientId)) {
+    return NOT_ASKED;
+  }
+  const found = await account.gateway.findOrder(paypalOrderId);
+  if (!found.ok) {
+    return unanswered(found.error);
+  }
+  switch (found.value?.status) {
+    case 'APPROVED':
+      return captureApproved(tenantId, paypalOrderId);
+    case 'COMPLETED':
+      return outcomeOf(await reconcilePayment(tenantId, paypalOrderId), orderId);
+    default:
+      return ok({ orderId });
+  }
+};
+
+async function captureApproved(tenantId: string, paypalOrderId: string): Promise<EventOutcome> {
+  const captured = await capturePayment(tenantId, paypalOrderId);
+  if (captured.ok) {
+    return ok({ orderId: captured.value.orderId });
+  }
+  switch (captured.error) {
+    // Cancelled, or booked as owed to the buyer: nothing more is to be done.
+    case 'payment_not_found':
+    case 'order_not_payable':
+    case 'capture_mismatch':
+      return nothing;
+    default:
+      return err({
+        code: captured.error === 'unavailable' ? 'unavailable' : 'failed',
+        reason: captured.error,
+      });
+  }
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { logger } from '@/lib/log';
+import { loggableId } from '@/lib/payments/loggable-id';
+import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { ok } from '@/lib/result';
+import { adoptPayment } from '../payments/adopt-payment';
+import { parseReference } from '../payments/payment-reference';
+import { reconcilePayment } from '../payments/reconcile-payment';
+import {
+  type EventOutcome,
+  type EventToHandle,
+  isFresh,
+  NOT_ASKED,
+  NOT_SHOWN,
+  nothing,
+  outcomeOf,
+  UNREADABLE,
+  unanswered,
+} from './event-outcome';
+import { type CaptureHint, readCaptureHint } from './event-resources';
+import { findHintedPayment } from './hinted-payment';
+
+/** Something has become of a capture: PayPal is asked what. `isFinal`: the payment is to have its last status now. */
+export async function actOnCapture(event: EventToHandle, { isFinal }: { isFinal: boolean }) {
+  const { tenantId, resource, receivedAt } = event;
+  const hint = readCaptureHint(resource);
+  if (hint === null) {
+    return UNREADABLE;
+  }
+  const payment = await findHintedPayment(
+    tenantId,
+    hint.paypalOrderId === null ? { paypalCaptureId: hint.captureId } : { paypalOrderId: hint.paypalOrderId },
+  );
+  if (payment === null) {
+    return actOnUnknownCapture(event, hint);
+  }
+  const { orderId, paypalOrderId, status, paypalFeeCents } = payment;
+  // Booked to the last cent: PayPal has nothing to add.
+  if (status === 'captured' && paypalFeeCents !== null) {
+    return ok({ orderId });
+  }
+  const reconciled = await reconcilePayment(tenantId, paypalOrderId);
+  return reconciled === 'open' && isFinal && isFresh(receivedAt, new Date())
+    ? NOT_SHOWN
+    : outcomeOf(reconciled, orderId);
+}
+
+/** A capture of no payment known here: another shop's or program's with the same account, or one that got lost. */
+async function actOnUnknownCapture(
+  { tenantId, receivedAt }: EventToHandle,
+  hint: CaptureHint,
+): Promise<EventOutcome> {
+  // One that does not even claim to be ours is not worth a question.
+  if (hint.reference?.tenantId !== tenantId) {
+    return foreign(tenantId, hint.captureId, hint.reference === null ? 'not begun here' : "another shop's");
+  }
+  const account = await gatewayAccountOf(tenantId);
+  if (account === null) {
+    return NOT_ASKED;
+  }
+  const found = await account.gateway.findCapture(hint.captureId);
+  if (!found.ok) {
+    return unanswered(found.error);
+  }
+  if (found.value === null) {
+    return isFresh(receivedAt, new Date())
+      ? NOT_SHOWN
+      : foreign(tenantId, hint.captureId, 'not known to PayPal');
+  }
+  const { capture, gatewayOrderId: paypalOrderId } = found.value;
+  const reference = parseReference(found.value.reference);
+  if (reference?.tenantId !== tenantId) {
+    return foreign(tenantId, capture.id, 'not begun here, though the message said so');
+  }
+  if (capture.status === 'DECLINED') {
+    return nothing;
+  }
+  const { orderId } = reference;
+  const { clientId } = account;
+  const adopted = await adoptPayment(tenantId, { orderId, paypalOrderId, capture, clientId });
+  if (adopted === 'order_not_found') {
+    const paypalCaptureId = loggableId(capture.id);
+    logger().error({ event: 'webhook.order_gone', tenantId, orderId, paypalCaptureId });
+    return nothing;
+  }
+  return adopted === 'alerted' || paypalOrderId === null
+    ? ok({ orderId })
+    : outcomeOf(await reconcilePayment(tenantId, paypalOrderId), orderId);
+}
+
+function foreign(tenantId: string, captureId: string, reason: string): EventOutcome {
+  const paypalCaptureId = loggableId(captureId);
+  logger().warn({ event: 'webhook.foreign_capture', tenantId, paypalCaptureId, reason });
+  return nothing;
+}

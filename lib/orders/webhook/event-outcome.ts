@@ -1,0 +1,47 @@
+import type { GatewayError } from '@/lib/payments/gateway';
+import { err, ok, type Result } from '@/lib/result';
+import { PAYPAL_ORDER_SEEN } from '../payments/payment-checks';
+import type { Reconciled } from '../payments/reconcile-payment';
+
+/** The order that was touched, if any; or why the message has to be tried again. */
+export type EventOutcome = Result<{ orderId: string | null }, EventFailure>;
+
+/** `unavailable`: PayPal gave no usable answer. The reason is for the shop's records and the log. */
+export type EventFailure = { code: 'unavailable' | 'failed'; reason: string };
+
+export type EventToHandle = { tenantId: string; resource: unknown; receivedAt: Date };
+export type EventHandler = (event: EventToHandle) => Promise<EventOutcome>;
+
+export const nothing: EventOutcome = ok({ orderId: null });
+export const failed = (reason: string): EventOutcome => err({ code: 'failed', reason });
+
+export const UNREADABLE = failed('the message is of an unknown form');
+export const NOT_ASKED = failed("the payment's account cannot be asked");
+export const NOT_SHOWN = failed('PayPal does not show it yet');
+
+/** What a question that PayPal did not answer means for the message that led to it. */
+export const unanswered = (error: GatewayError): EventOutcome =>
+  error.kind === 'unavailable' ? err({ code: 'unavailable', reason: error.reason }) : NOT_ASKED;
+
+/** What looking a payment up means for the message that led to it. */
+export function outcomeOf(reconciled: Reconciled, orderId: string): EventOutcome {
+  switch (reconciled) {
+    case 'settled':
+    case 'open':
+    case 'expired':
+      return ok({ orderId });
+    case 'unavailable':
+      return err({ code: 'unavailable', reason: 'unavailable' });
+    case 'unreachable':
+      return NOT_ASKED;
+    case 'unknown':
+      return failed('the payment could not be recorded');
+  }
+}
+
+/**
+ * Whether PayPal may not show yet what it has told: not all of it learns everything at once. Later, a message that
+ * PayPal does not confirm is not PayPal's.
+ */
+export const isFresh = (receivedAt: Date, now: Date): boolean =>
+  now.getTime() - receivedAt.getTime() < PAYPAL_ORDER_SEEN;

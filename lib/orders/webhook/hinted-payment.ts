@@ -1,0 +1,25 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+
+/** The payment that a message points at; null if the shop has none such. */
+export const findHintedPayment = (
+  tenantId: string,
+  hint: { paypalOrderId: string } | { paypalCaptureId: string },
+) =>
+  tenantDb(tenantId, (db) =>
+    db.payment.findFirst({
+      where: { tenantId, ...hint },
+      select: {
+        id: true,
+        orderId: true,
+        status: true,
+        paypalOrderId: true,
+        paypalCaptureId: true,
+        paypalClientId: true,
+        paypalFeeCents: true,
+        declinedAt: true,
+      },
+    }),
+  );
+
+export type HintedPayment = NonNullable<Awaited<ReturnType<typeof findHintedPayment>>>;

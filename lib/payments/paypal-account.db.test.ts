@@ -12,6 +12,7 @@ import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { connectPayPal, disconnectPayPal, requestMessages } from './paypal-account.commands';
 import { gatewayAccountOf } from './tenant-gateway';
+import { WEBHOOK_EVENT_TYPES } from './webhook-event-types';
 
 const { a, b } = PAYPAL_ACCOUNTS;
 const refused = { ok: false, error: 'refused' };
@@ -154,7 +155,7 @@ describe('the messages of a connected account', () => {
     await connectPayPal(tenant.id, a, URL_A);
     const [webhook, ...others] = await registered();
     expect([webhook, others]).toMatchObject([{ clientId: a.clientId, url: URL_A }, []]);
-    expect(webhook?.eventTypes).toContain('PAYMENT.CAPTURE.COMPLETED');
+    expect(webhook?.eventTypes).toEqual(WEBHOOK_EVENT_TYPES);
     expect(await webhookIdOf(tenant)).toBe(webhook?.id);
   });
 
@@ -211,6 +212,39 @@ describe('the messages of a connected account', () => {
     await paypal.fail({ path: 'createWebhook', status: 503 });
     await connectPayPal(tenant.id, a, URL_A);
     expect(await webhookIdOf(tenant)).toBe(id);
+  });
+
+  it('go on when the same account is saved again', async () => {
+    await connectPayPal(tenant.id, a, URL_A);
+    const before = await registered();
+    await connectPayPal(tenant.id, a, URL_A);
+    expect(await registered()).toEqual(before);
+    expect(await webhookIdOf(tenant)).toBe(before[0]?.id);
+    // Also where no sure address is known this time.
+    await connectPayPal(tenant.id, a, null);
+    expect(await registered()).toEqual(before);
+    expect(await webhookIdOf(tenant)).toBe(before[0]?.id);
+  });
+
+  it('are not written down under an account that another has replaced while PayPal was asked', async () => {
+    await connectPayPal(tenant.id, a);
+    await paypal.fail({ path: 'createWebhook', hold: true });
+    const asking = requestMessages(tenant.id, URL_A);
+    await paypal.untilHeld();
+    await connectPayPal(tenant.id, b);
+    await paypal.release();
+    expect(await asking).toEqual({ ok: false, error: 'not_connected' });
+    expect(await rowOf(tenant)).toMatchObject({ paypalClientId: b.clientId, paypalWebhookId: null });
+  });
+
+  it('of an account that came in its place while it was checked end with that one', async () => {
+    await paypal.fail({ path: 'createWebhook', hold: true });
+    const first = connectPayPal(tenant.id, a, URL_A);
+    await paypal.untilHeld();
+    await disconnectPayPal(tenant.id);
+    await paypal.release();
+    expect(await first).toEqual({ ok: true, value: null });
+    expect(await webhookIdOf(tenant)).toBe((await registered())[0]?.id);
   });
 
   it('move with the shop to another account', async () => {

@@ -86,6 +86,26 @@ describe('the mails that an order owes', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('are sent once more at most where the mail server says yes after the claim has lapsed', async () => {
+    await owe();
+    const taken = new Date(Date.now() + 10 * 60_000);
+    smtp.sendMail.mockImplementationOnce(async () => {
+      await database().outboxMail.updateMany({ data: { nextAttemptAt: taken, attempts: 2 } });
+    });
+    await deliverOrderMails(tenant.id, orderId);
+    expect(await outbox()).toMatchObject([{ sentAt: expect.any(Date), nextAttemptAt: null }]);
+  });
+
+  it('keep the moment at which they were sent first', async () => {
+    await owe();
+    const sentAt = new Date('2026-11-21T12:00:00Z');
+    smtp.sendMail.mockImplementationOnce(async () => {
+      await database().outboxMail.updateMany({ data: { sentAt, nextAttemptAt: null } });
+    });
+    await deliverOrderMails(tenant.id, orderId);
+    expect(await outbox()).toMatchObject([{ sentAt }]);
+  });
+
   it("are never those of another shop's order", async () => {
     await owe();
     await deliverOrderMails((await createTenant()).id, orderId);

@@ -173,6 +173,36 @@ describe('a claim', () => {
   });
 });
 
+describe('an answer that comes after the claim has lapsed', () => {
+  const later = new Date(Date.now() + CLAIM_LIFE + 60_000);
+
+  /** A delivery whose mail server has not answered yet; its claim is over, and another has the mail now. */
+  async function lapsed() {
+    await owe(1);
+    smtp.setMood('hang');
+    const [mail] = await outbox();
+    const slow = deliverMail(tenant.id, mail?.id ?? '');
+    await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1), PATIENCE);
+    await database().outboxMail.updateMany({ data: { nextAttemptAt: later, attempts: 2 } });
+    return { slow };
+  }
+
+  it('with a failure leaves the mail to whoever has it now', async () => {
+    const { slow } = await lapsed();
+    expect(await slow).toBe('failed');
+    expect(await outbox()).toMatchObject([
+      { attempts: 2, nextAttemptAt: later, lastError: null, gaveUpAt: null, sentAt: null },
+    ]);
+  });
+
+  it('with a failure does not give up what another still tries', async () => {
+    const { slow } = await lapsed();
+    await database().outboxMail.updateMany({ data: { attempts: MOST_ATTEMPTS } });
+    await slow;
+    expect(await outbox()).toMatchObject([{ gaveUpAt: null, nextAttemptAt: later }]);
+  });
+});
+
 describe('sending again', () => {
   const given = { gaveUpAt: new Date(), nextAttemptAt: null, attempts: MOST_ATTEMPTS, lastError: 'timeout' };
 

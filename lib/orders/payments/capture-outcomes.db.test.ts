@@ -7,6 +7,7 @@ import { createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { startPayPal } from '@/lib/testing/paypal';
 import { capturePayment } from './capture-payment';
+import { reconcilePayment } from './reconcile-payment';
 import { settlePayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
@@ -204,5 +205,87 @@ it('marks a payment that had failed before PayPal is asked again, so that its mo
     status: 'created',
     nextCheckAt: expect.any(Date),
     captureAskedAt: expect.any(Date),
+  });
+});
+
+describe("another account's payment", () => {
+  const openedWith = (paypalClientId: string | null) =>
+    database().payment.updateMany({ data: { paypalClientId, status: 'expired', nextCheckAt: null } });
+
+  it('is neither asked about nor marked', async () => {
+    await openedWith('the account of before');
+    const before = await database().payment.findFirstOrThrow();
+    expect(await capture()).toEqual({ ok: false, error: 'payment_not_configured' });
+    expect(await database().payment.findFirstOrThrow()).toEqual(before);
+    expect(await paypal.calls()).toEqual(['create']);
+  });
+
+  it('is neither, where the shop has no account any more', async () => {
+    await openedWith('shop-a');
+    await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
+    const before = await database().payment.findFirstOrThrow();
+    expect(await capture()).toEqual({ ok: false, error: 'payment_not_configured' });
+    expect(await database().payment.findFirstOrThrow()).toEqual(before);
+  });
+
+  it.each(['shop-a', null])('is not one that was opened with %s', async (clientId) => {
+    await openedWith(clientId);
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED' } });
+  });
+});
+
+describe('a payment that was declined, and that its buyer tries again', () => {
+  const DAY = 24 * 60 * 60_000;
+  const readPayment = () => database().payment.findFirstOrThrow();
+
+  beforeEach(async () => {
+    await paypal.shopA.approve(paypalOrderId, { choice: 'decline' });
+    expect(await capture()).toMatchObject({ value: { status: 'INSTRUMENT_DECLINED' } });
+    expect(await readPayment()).toMatchObject({ status: 'created', declinedAt: expect.any(Date) });
+    await paypal.shopA.approve(paypalOrderId);
+    // The process dies over the second try: PayPal is asked, and nobody here learns what came of it.
+    await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
+    expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
+  });
+
+  it('may have been paid, and is marked so before PayPal is asked', async () => {
+    const { captureAskedAt, declinedAt, nextCheckAt } = await readPayment();
+    expect(declinedAt).toBeNull();
+    expect(Date.now() - (captureAskedAt?.getTime() ?? 0)).toBeLessThan(60_000);
+    expect(nextCheckAt?.getTime()).toBeLessThan(Date.now() + 60_000);
+  });
+
+  it('is never given up while the account cannot be asked', async () => {
+    const shop = await database().tenant.findFirstOrThrow();
+    await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
+    await database().payment.updateMany({
+      data: { createdAt: new Date(Date.now() - 3 * DAY), nextCheckAt: new Date(Date.now() - 1_000) },
+    });
+    expect(await reconcilePayment(tenant.id, paypalOrderId)).toBe('unreachable');
+    expect(await readPayment()).toMatchObject({ status: 'created' });
+    const { paypalClientId, paypalSecretEncrypted } = shop;
+    await database().tenant.updateMany({ data: { paypalClientId, paypalSecretEncrypted } });
+    expect(await reconcilePayment(tenant.id, paypalOrderId)).toBe('settled');
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+});
+
+describe('PayPal’s word for no', () => {
+  const refusal = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
+
+  it.each([
+    ['INSTRUMENT_DECLINED', true],
+    ['PAYER_ACTION_REQUIRED', true],
+    ['PAYER_CANNOT_PAY', true],
+    ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', true],
+    ['TRANSACTION_REFUSED', true],
+    ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', true],
+    ['ORDER_NOT_APPROVED', false],
+    ['PAYEE_ACCOUNT_RESTRICTED', false],
+  ])('%s is told as it is, and is a decline: %s', async (issue, isDecline) => {
+    await paypal.fail({ path: 'capture', status: 422, body: refusal(issue) });
+    expect(await capture()).toEqual({ ok: true, value: { status: issue, orderId } });
+    const { declinedAt } = await database().payment.findFirstOrThrow();
+    expect(declinedAt !== null).toBe(isDecline);
   });
 });

@@ -143,6 +143,130 @@ describe('settling a payment', () => {
   });
 });
 
+describe('a capture that is not the order’s', () => {
+  const other = { attempt: 2, paypalOrderId: 'PAYPAL-2', amountCents: 2_800 };
+  const openOther = () => database().payment.create({ data: { tenantId: tenant.id, orderId, ...other } });
+  const settleOther = (status: GatewayCapture['status']) =>
+    settlePayment(tenant.id, 'PAYPAL-2', {
+      id: 'CAPTURE-2',
+      status,
+      amount: cents(2_800),
+      currency: 'USD',
+      fee: null,
+    });
+
+  it.each<[string, Partial<GatewayCapture>, number]>([
+    ['of its very number in another currency', { currency: 'EUR' }, 2_800],
+    ['of a cent less', { amount: cents(2_799) }, 2_799],
+    ['of a cent more', { amount: cents(2_801) }, 2_801],
+    ['of an amount that cannot be read', { amount: null }, 1],
+  ])('%s does not pay it, and is owed back', async (_name, changes, amountCents) => {
+    for (const status of ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const) {
+      expect(await settleAs({ ...changes, status })).toBe('mismatch');
+    }
+    expect(await readOrder(orderId)).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      paidAt: null,
+      mails: [],
+      payments: [{ status: 'failed', paypalCaptureId: 'CAPTURE-1', nextCheckAt: null, platformFeeCents: 0 }],
+    });
+    expect(await database().refund.findMany()).toMatchObject([{ orderId, amountCents, status: 'requested' }]);
+    expect(await database().orderAlert.findMany()).toMatchObject([
+      { kind: 'capture_mismatch', subject: 'CAPTURE-1', detail: { currency: changes.currency ?? 'USD' } },
+    ]);
+  });
+
+  it('leaves the order waiting for another payment that is under review', async () => {
+    await openOther();
+    expect(await settleOther('PENDING')).toBe('pending');
+    expect(await settleAs({ amount: cents(1) })).toBe('mismatch');
+    const { events, paymentStatus, payments } = await readOrder(orderId);
+    expect(paymentStatus).toBe('pending');
+    expect(payments).toMatchObject([{ status: 'failed' }, { status: 'pending' }]);
+    expect(events.at(-1)).toMatchObject({ kind: 'payment.mismatch', toValue: null });
+    expect(await settleOther('COMPLETED')).toBe('paid');
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('leaves an order that another payment has paid as it is', async () => {
+    await openOther();
+    await settleOther('COMPLETED');
+    expect(await settleAs({ amount: cents(1) })).toBe('mismatch');
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
+  });
+
+  it('but a second one of its amount counts no fee, and is owed back whole', async () => {
+    await openOther();
+    const before = (await readOrder(orderId)).platformFeeCents;
+    expect([await settle(), await settleOther('COMPLETED'), await settleOther('COMPLETED')]).toEqual([
+      'paid',
+      'paid',
+      'paid',
+    ]);
+    const { events, mails, payments } = await readOrder(orderId);
+    expect(payments).toMatchObject([
+      { status: 'captured', platformFeeCents: before },
+      { status: 'captured', platformFeeCents: 0 },
+    ]);
+    expect(before).toBeGreaterThan(0);
+    expect(events.filter(({ kind }) => kind === 'payment.second_capture')).toHaveLength(1);
+    expect(mails).toHaveLength(1);
+    expect(await database().refund.findMany()).toMatchObject([{ amountCents: 2_800, status: 'requested' }]);
+    expect(await database().orderAlert.findMany()).toMatchObject([
+      { kind: 'second_capture', subject: 'CAPTURE-2' },
+    ]);
+  });
+});
+
+it('changes nothing on a word of PayPal’s that is not known', async () => {
+  const before = await readOrder(orderId);
+  expect(await settleAs({ status: 'OTHER' })).toBe('unchanged');
+  expect(await readOrder(orderId)).toEqual(before);
+});
+
+describe('an attempt that is over', () => {
+  it.each([
+    ['captured', 'PENDING', 'pending'],
+    ['captured', 'DECLINED', 'paid'],
+    ['failed', 'PENDING', 'pending'],
+    ['failed', 'DECLINED', 'declined'],
+    ['pending', 'PENDING', 'pending'],
+  ] as const)('and %s is left alone by %s', async (status, told, answer) => {
+    await database().payment.updateMany({ data: { status, nextCheckAt: null } });
+    const before = await readOrder(orderId);
+    expect(await settleAs({ status: told })).toBe(status === 'captured' ? 'paid' : answer);
+    expect(await readOrder(orderId)).toEqual(before);
+  });
+
+  it.each(['PENDING', 'DECLINED'] as const)(
+    'because it was given up too early is not, by %s',
+    async (told) => {
+      await database().payment.updateMany({ data: { status: 'expired', nextCheckAt: null } });
+      await setOrder({ expiredAt: new Date() });
+      await settleAs({ status: told });
+      const isPending = told === 'PENDING';
+      const { events, expiredAt, paymentStatus, payments } = await readOrder(orderId);
+      expect(payments).toMatchObject([
+        { status: isPending ? 'pending' : 'failed', nextCheckAt: isPending ? expect.any(Date) : null },
+      ]);
+      expect(paymentStatus).toBe(isPending ? 'pending' : 'failed');
+      expect(expiredAt === null).toBe(isPending);
+      expect(events.at(-1)).toMatchObject({ kind: `payment.${paymentStatus}`, toValue: paymentStatus });
+    },
+  );
+});
+
+it.each([
+  [{ notificationEmail: 'owner@clay.test', notifiesNewOrders: true }, ['new_order', 'order_confirmation']],
+  [{ notificationEmail: 'owner@clay.test', notifiesNewOrders: false }, ['order_confirmation']],
+  [{ notificationEmail: null, notifiesNewOrders: true }, ['order_confirmation']],
+])('with %o it owes %o', async (data, kinds) => {
+  await database().tenant.update({ where: { id: tenant.id }, data });
+  await settle();
+  expect((await readOrder(orderId)).mails.map(({ kind }) => kind).sort()).toEqual(kinds);
+});
+
 describe('a capture that PayPal has kept pending', () => {
   it('and that is of another amount in the end leaves an order that can be paid again', async () => {
     expect(await settleAs({ status: 'PENDING' })).toBe('pending');

@@ -169,6 +169,110 @@ describe('a refund of ours', () => {
   });
 });
 
+describe('what PayPal tells late', () => {
+  it.each([
+    ['after it had said pending', true],
+    ['as the first it said', false],
+  ])('pending is nothing new of a refund that failed (%s)', async (_name, wasPending) => {
+    const reference = await ourRefund();
+    if (wasPending) {
+      await book(refund({ status: 'PENDING', reference }));
+    }
+    await book(refund({ status: 'FAILED', reference }));
+    await book(refund({ status: 'PENDING', reference }));
+    await book(refund({ status: 'PENDING' }));
+    expect(await readRefunds(orderId)).toMatchObject([
+      { id: reference, status: 'failed', failure: 'FAILED', nextCheckAt: null, paypalRefundId: 'REFUND-1' },
+    ]);
+    expect((await kinds()).filter((kind) => kind === 'payment.refund_failed')).toHaveLength(1);
+  });
+
+  it('of money that came back all the same counts', async () => {
+    const reference = await ourRefund();
+    await book(refund({ status: 'FAILED', reference }));
+    await book(refund({ reference }));
+    expect(await readRefunds(orderId)).toMatchObject([{ id: reference, status: 'completed', failure: null }]);
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
+  });
+
+  it.each(['PENDING', 'FAILED', 'OTHER'] as const)(
+    '%s takes nothing back that has arrived',
+    async (status) => {
+      await book(refund());
+      const before = await readRefunds(orderId);
+      await book(refund({ status }));
+      expect(await readRefunds(orderId)).toEqual(before);
+    },
+  );
+
+  it('keeps a pending refund pending, and asks about it', async () => {
+    const reference = await ourRefund();
+    const before = Date.now();
+    await book(refund({ status: 'PENDING', reference }));
+    const [row] = await readRefunds(orderId);
+    expect(row).toMatchObject({ status: 'pending', paypalRefundId: 'REFUND-1', failure: null });
+    expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(before);
+  });
+
+  it('in a status that is not known says nothing, and leaves no row', async () => {
+    await book(refund({ status: 'OTHER' }));
+    expect(await readRefunds(orderId)).toEqual([]);
+    const reference = await ourRefund();
+    await book(refund({ status: 'OTHER', reference }));
+    expect(await readRefunds(orderId)).toMatchObject([{ id: reference, status: 'requested' }]);
+  });
+});
+
+describe('a second refund of PayPal’s with our reference', () => {
+  it('is money that went back twice, and counts twice', async () => {
+    const reference = await ourRefund();
+    await book(refund({ reference }));
+    for (const _again of [1, 2]) {
+      await book(refund({ id: 'REFUND-2', reference }));
+    }
+    expect((await readRefunds(orderId)).map((row) => [row.id === reference, row.paypalRefundId])).toEqual([
+      [true, 'REFUND-1'],
+      [false, 'REFUND-2'],
+    ]);
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 4_000 }]);
+  });
+
+  it('is not taken for one of another payment', async () => {
+    await capture(2);
+    const [second] = (await readOrder(orderId)).payments.slice(1);
+    const owed = await database().refund.findFirstOrThrow({ where: { paymentId: second?.id ?? '' } });
+    await book(refund({ reference: owed.id }));
+    expect(await readRefunds(orderId)).toMatchObject([
+      { id: owed.id, status: 'requested', paypalRefundId: null },
+      { paymentId, status: 'completed', paypalRefundId: 'REFUND-1' },
+    ]);
+  });
+});
+
+describe('what is left of a payment', () => {
+  it('bounds what is booked, and nothing left is a failure that is put before the shop', async () => {
+    await book(refund({ amount: cents(5_000) }));
+    await book(refund({ id: 'REFUND-2', amount: cents(5_000) }));
+    expect((await readRefunds(orderId)).map((row) => row.amountCents)).toEqual([5_000, 1_000]);
+    await book(refund({ id: 'REFUND-3', amount: cents(1) }));
+    expect(await readRefunds(orderId)).toHaveLength(2);
+    expect(await alerts()).toEqual([]);
+    const reference = await ourRefund(100);
+    await book(refund({ id: 'REFUND-4', amount: cents(100), reference }));
+    expect((await readRefunds(orderId)).at(-1)).toMatchObject({ status: 'failed', failure: 'NOTHING_LEFT' });
+    expect(await alerts()).toMatchObject([{ kind: 'refund_failed', subject: reference }]);
+    expect(await readOrder(orderId)).toMatchObject({
+      paymentStatus: 'refunded',
+      payments: [{ refundedCents: 6_000 }],
+    });
+  });
+
+  it('in another currency is a contradiction, and books nothing', async () => {
+    await expect(book(refund({ currency: 'EUR' }))).rejects.toThrow('EUR');
+    expect(await readRefunds(orderId)).toEqual([]);
+  });
+});
+
 describe('a reversal', () => {
   it('takes the money back, says so to the shop once, and writes nothing to the shopper', async () => {
     const told = refund({ amount: cents(6_000) });

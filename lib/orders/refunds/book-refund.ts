@@ -49,13 +49,19 @@ export function bookRefund(
         await completeRefund(db, tenantId, { row, payment, refund });
         break;
       case 'PENDING':
-        // Told late of one that has come to nothing since, it says nothing new.
+        // Late PENDING for a failed refund: ignore.
         if (row.paypalRefundId === null) {
           await awaitRefund(db, tenantId, { row, refund });
         }
         break;
       case 'FAILED':
-        await failRefund(db, tenantId, { row, issue: 'FAILED', isAlerted: !isPersonWaiting });
+        // With PayPal's id, by which a late PENDING for it is known.
+        await failRefund(db, tenantId, {
+          row,
+          issue: 'FAILED',
+          isAlerted: !isPersonWaiting,
+          paypalRefundId: refund.id,
+        });
     }
     return 'booked';
   });

@@ -129,11 +129,16 @@ export async function awaitRefund(
 export async function failRefund(
   db: Database,
   tenantId: string,
-  { row, issue, isAlerted }: { row: Refund; issue: string; isAlerted: boolean },
+  {
+    row,
+    issue,
+    isAlerted,
+    paypalRefundId = row.paypalRefundId,
+  }: { row: Refund; issue: string; isAlerted: boolean; paypalRefundId?: string | null },
 ): Promise<void> {
   const { count } = await db.refund.updateMany({
     where: { tenantId, id: row.id, status: { in: [...OPEN_REFUND_STATUSES] } },
-    data: { status: 'failed', failure: issue, nextCheckAt: null },
+    data: { status: 'failed', failure: issue, nextCheckAt: null, paypalRefundId },
   });
   if (count === 0) {
     return;

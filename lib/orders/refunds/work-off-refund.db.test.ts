@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 /** An order whose capture was of another amount, so that all of it is owed back; answers the refund's id. */
-async function mismatch() {
+async function mismatch(fault: object = { overrideCaptureAmount: '75.00' }) {
   const { orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000);
   await paypal.shopA.approve(paypalOrderId);
-  await paypal.fail({ path: 'capture', overrideCaptureAmount: '75.00' });
+  await paypal.fail({ path: 'capture', ...fault });
   await capturePayment(tenant.id, paypalOrderId);
   return { orderId, refundId: await onlyRefund(orderId) };
 }
@@ -72,6 +72,44 @@ describe('money that should not have been taken', () => {
     });
     expect(order.events.filter(({ kind }) => kind === 'payment.refunded')).toHaveLength(1);
     expect(order.mails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+  });
+
+  it('in another currency goes back whole, in that currency, and no mail names dollars', async () => {
+    const { orderId, refundId } = await mismatch({ overrideCaptureCurrency: 'EUR' });
+    await workOffRefund(tenant.id, refundId);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00', currency: 'EUR' }]);
+    expect(await readRefunds(orderId)).toMatchObject([
+      { status: 'completed', amountCents: 6_000, platformFeeReturnedCents: 0 },
+    ]);
+    const { events, mails, payments } = await readOrder(orderId);
+    expect(payments).toMatchObject([{ status: 'failed', refundedCents: 0 }]);
+    expect(events.at(-1)).toMatchObject({ kind: 'payment.refunded', detail: { currency: 'EUR' } });
+    expect(mails).toEqual([]);
+    expect(await alertKinds()).toEqual(['capture_mismatch']);
+  });
+
+  it.each([
+    ['CAPTURE_FULLY_REFUNDED', ['capture_mismatch']],
+    ['REFUND_AMOUNT_EXCEEDED', ['capture_mismatch', 'refund_failed']],
+  ])('and that PayPal calls %s without showing where it went: %o', async (issue, kinds) => {
+    const { orderId, refundId } = await mismatch();
+    await paypal.fail(refusal(issue));
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([
+      { status: 'failed', failure: issue, nextCheckAt: null },
+    ]);
+    expect(await alertKinds()).toEqual(kinds);
+    expect(await paypal.calls()).toContain('get');
+  });
+
+  it('stays owed where PayPal calls it refunded and cannot be asked how', async () => {
+    const { orderId, refundId } = await mismatch();
+    await paypal.fail(refusal('CAPTURE_FULLY_REFUNDED'));
+    await paypal.fail({ path: 'get', status: 503, times: 2 });
+    await workOffRefund(tenant.id, refundId);
+    expect(await readRefunds(orderId)).toMatchObject([
+      { status: 'requested', failure: null, nextCheckAt: expect.any(Date) },
+    ]);
   });
 
   it('of a second payment goes back without a mark on the first', async () => {

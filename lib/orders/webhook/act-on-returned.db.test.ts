@@ -31,13 +31,11 @@ async function tell(type: 'REFUNDED' | 'REVERSED', resource: unknown) {
 async function paidOrder({ isBooked = true } = {}) {
   const order = await createStartedOrder(tenant, PRICE);
   await paypal.shopA.approve(order.paypalOrderId);
-  const captured = isBooked ? null : await paypal.shopA.capture(order.paypalOrderId);
-  if (captured !== null) {
-    return { ...order, captureId: captureIdOf(captured) };
+  const captureId = captureIdOf(await paypal.shopA.capture(order.paypalOrderId));
+  if (isBooked) {
+    await capturePayment(tenant.id, order.paypalOrderId);
   }
-  await capturePayment(tenant.id, order.paypalOrderId);
-  const [payment] = (await readOrder(order.orderId)).payments;
-  return { ...order, paymentId: payment?.id ?? '', captureId: payment?.paypalCaptureId ?? '' };
+  return { ...order, captureId };
 }
 
 const dollars = (value: string) => ({ body: { amount: { currency_code: 'USD', value } } });
@@ -120,11 +118,12 @@ describe('money that PayPal took back', () => {
 
 describe('a message that PayPal does not bear out', () => {
   it("does not turn the shop's own refund into a reversal", async () => {
-    const { orderId, paymentId = '', captureId } = await paidOrder();
+    const { orderId, captureId } = await paidOrder();
+    const [payment] = (await readOrder(orderId)).payments;
     await requestRefund(tenant.id, {
       refundId: REFUND_ID,
       orderId,
-      paymentId,
+      paymentId: payment?.id ?? '',
       amount: cents(500),
       seenRefundable: cents(PRICE),
       reason: '',

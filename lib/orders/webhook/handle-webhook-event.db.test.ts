@@ -181,6 +181,30 @@ describe('an approved payment', () => {
 });
 
 describe('a message', () => {
+  it('that ten handle at once is acted on by one of them', async () => {
+    const { orderId, paypalOrderId } = await approvedOrder();
+    const id = await keepEvent(tenant.id, 'CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => handleWebhookEvent(tenant.id, id)));
+    expect(outcomes.filter(({ outcome }) => outcome !== 'nothing')).toEqual([
+      { outcome: 'handled', orderId },
+    ]);
+    expect(await readEvent(id)).toMatchObject({ ...handled, attempts: 1 });
+    expect(await paypal.calls()).toEqual(['create', 'get', 'capture']);
+  });
+
+  it('that another handler is at work with is left to it, and taken over when its time is up', async () => {
+    const { orderId, paypalOrderId } = await approvedOrder();
+    const id = await keepEvent(tenant.id, 'CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
+    const isTaken = (pause: number) =>
+      database().webhookEvent.updateMany({
+        data: { attempts: 1, lastError: null, nextAttemptAt: new Date(Date.now() + pause) },
+      });
+    await isTaken(5_000);
+    expect(await handleWebhookEvent(tenant.id, id)).toEqual({ outcome: 'nothing', orderId: null });
+    await isTaken(-1);
+    expect(await handleWebhookEvent(tenant.id, id)).toEqual({ outcome: 'handled', orderId });
+  });
+
   it.each(['CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'CUSTOMER.DISPUTE.CREATED'])(
     '%s is kept and done',
     async (type) => {

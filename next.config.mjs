@@ -57,6 +57,8 @@ export default {
     isrFlushToDisk: false,
     // What the middleware passes on of a body. Without a bucket a logo of 10,000,000 bytes comes this way.
     proxyClientMaxBodySize: '10mb',
+    // The largest call of an action is a product with its roster's columns: some ten kilobytes.
+    serverActions: { bodySizeLimit: '256kb' },
   },
   cacheLife: {
     // Writes refresh by tag at once; these lives only bound what a missed refresh could cost.

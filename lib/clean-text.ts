@@ -1,26 +1,73 @@
-// What people type, made fit to store: Postgres knows no NUL, and a name needs nothing else that nobody can see.
+// What people type, made fit to store and to show: Postgres knows no NUL, and a text needs nothing else that nobody
+// can see. Every pattern is linear; whoever calls has looked at the length.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 const CONTROL_CHARACTERS_BUT_LINE_BREAKS = /[^\P{Cc}\n\t]|\p{Cs}/gu;
-/** Marks that hide or turn text around. Joiners stay: families of emoji and Persian words are made with them. */
-const HIDDEN = /(?!\u200c|\u200d)\p{Cf}/gu;
-/** Letters, digits, punctuation and symbols, but for the few fillers among them that are drawn as nothing. */
-const SEEN = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text has control characters, which nobody types. */
+export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
+
+/** The same, where a text may have several lines. */
+export const hasControlCharactersButLineBreaks = (text: string): boolean => /[^\P{Cc}\n\r\t]/u.test(text);
+
+/** Letters and symbols that are drawn as nothing: an empty Braille cell, the fillers of Korean, an empty note. */
+const BLANK_LETTERS = /[\u115f\u1160\u2800\u3164\uffa0\u{13441}\u{13442}\u{1d159}]/gu;
+
+// Scripts in which a joiner changes how the letters around it are drawn.
+const JOINING_SCRIPTS = [
+  'Arabic',
+  'Bengali',
+  'Devanagari',
+  'Gujarati',
+  'Gurmukhi',
+  'Hebrew',
+  'Kannada',
+  'Khmer',
+  'Malayalam',
+  'Mongolian',
+  'Myanmar',
+  'Nko',
+  'Oriya',
+  'Sinhala',
+  'Syriac',
+  'Tamil',
+  'Telugu',
+  'Thaana',
+  'Tibetan',
+];
+const JOINABLE = `[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${JOINING_SCRIPTS.map((name) => `\\p{scx=${name}}`).join('')}]`;
+// The flags of England, Scotland and Wales are a black flag and the hidden letters of the region.
+const FLAG_OF_A_REGION = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e007f}';
+// The style of an emoji, a key, Han as a family writes it, Mongolian.
+const WITH_VARIANT =
+  '\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]|[0-9#*]\\ufe0f(?=\\u20e3)|\\p{scx=Han}[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]|\\p{scx=Mongolian}[\\u180b-\\u180d\\u180f]';
+/** Formatting characters that are drawn: Arabic signs of numbers, of years and of verses, and their like. */
+const DRAWN = '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]';
+const UNSEEN = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
+/**
+ * What nobody can see: zero-width and direction marks, tags, variants and joiners. The first group is what is kept,
+ * because with it a word or an emoji is drawn as it was meant.
+ */
+const HIDDEN = new RegExp(
+  `(${FLAG_OF_A_REGION}|${DRAWN}|(?!${UNSEEN})(?:${WITH_VARIANT}|${JOINABLE})[\\u200c\\u200d]?)|${UNSEEN}`,
+  'gu',
+);
+
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const shown = (text: string): string => text.replace(BLANK_LETTERS, ' ').replace(HIDDEN, '$1');
 
 const orNothing = (text: string): string => (SEEN.test(text) ? text : '');
 
 /** One line of text: control characters become a space, the ends are trimmed; empty if nothing can be seen. */
 export const cleanLine = (text: string): string =>
-  orNothing(text.replace(CONTROL_CHARACTERS, ' ').replace(HIDDEN, '').trim());
+  orNothing(shown(text.replace(CONTROL_CHARACTERS, ' ')).trim());
 
-/** Text of several lines: line breaks and tabs stay, what is hidden goes, the ends are trimmed. */
-export const cleanLines = (text: string): string =>
-  orNothing(
-    text
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      .replace(CONTROL_CHARACTERS_BUT_LINE_BREAKS, '')
-      .replace(HIDDEN, '')
-      .trim(),
-  );
+/** Text of several lines as it is being written: what is hidden goes, line breaks, tabs and blanks at the ends stay. */
+export const withoutHidden = (text: string): string =>
+  shown(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROL_CHARACTERS_BUT_LINE_BREAKS, ''));
+
+/** The same with its ends trimmed; empty if nothing can be seen. */
+export const cleanLines = (text: string): string => orNothing(withoutHidden(text).trim());
 
 /** How many characters a text has, counted as Postgres does: an emoji is one, not two. */
 export const characterCount = (text: string): number => [...text].length;

@@ -7,6 +7,9 @@ import { deviceOf } from '@/lib/http/request-device';
 import { logger } from '@/lib/log';
 import type { SignupState } from './signup-state';
 
+/** What is longer was not typed, and does not come back. */
+const LONGEST_TYPED = 1_000;
+
 const signupForm = z.object({ email: z.string() });
 
 /** Takes the landing page's sign-up form. A refused address comes back, so that it can be corrected. */
@@ -16,6 +19,9 @@ export async function signUp(_previous: SignupState, form: FormData): Promise<Si
     return { outcome: 'emailInvalid', email: '' };
   }
   const { email } = input.data;
+  if (email.length > LONGEST_TYPED) {
+    return { outcome: 'emailInvalid', email: '' };
+  }
   try {
     const { address } = deviceOf(await headers());
     const counted = await countTry([{ limit: 'contactSignup', key: address }]);

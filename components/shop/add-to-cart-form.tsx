@@ -12,6 +12,7 @@ import { showToast } from '@/components/ui/toast';
 import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/product-views';
+import { cleanLines } from '@/lib/clean-text';
 import { catalogSentences } from '@/lib/messages/catalog';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
@@ -77,7 +78,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
 
   async function addOrChange() {
     setFailure(null);
-    const text = customization.trim();
+    const text = cleanLines(customization);
     if (product.allowsCustomization && text === '') {
       setFieldError(catalogSentences.customizationMissing);
       textarea.current?.focus();

@@ -2,6 +2,8 @@ import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
+import { boundedText, withRoom } from '@/lib/bounded-text';
+import { LONGEST_EMAIL } from '@/lib/email-address';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -11,8 +13,8 @@ import { type Device, endSession } from './sessions.commands';
 import { type SignInError, signIn } from './sign-in';
 
 const credentialsInput = z.object({
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(1_000),
+  email: boundedText(withRoom(LONGEST_EMAIL)).trim().min(1).max(LONGEST_EMAIL),
+  password: boundedText(1_000).min(1),
 });
 
 function sentenceOf(error: SignInError, tenant: Tenant): string {

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
+import { fieldSentences } from '@/lib/http/field-sentences';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { logger, withLogContext } from '@/lib/log';
 import { messages } from '@/lib/messages';
@@ -34,11 +35,7 @@ export function parseInput<Schema extends z.ZodType>(
   if (parsed.success) {
     return { ok: true, value: parsed.data };
   }
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
-    const path = issue.path.join('.');
-    fields[path] ??= fieldMessage?.(path, input) ?? issue.message;
-  }
+  const fields = fieldSentences(parsed.error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
   return refuse('invalid', Object.values(fields)[0] ?? messages.auth.failed, fields);
 }
 

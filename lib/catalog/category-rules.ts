@@ -2,7 +2,7 @@
 import { characterCount, cleanLine } from '@/lib/clean-text';
 import { messages } from '@/lib/messages';
 
-const LONGEST_CATEGORY_NAME = 120;
+export const LONGEST_CATEGORY_NAME = 120;
 
 /** What is wrong with a category's name, as a sentence; null if nothing is (specification §5). */
 export function categoryNameProblem(typed: string): string | null {

@@ -1,13 +1,21 @@
 // What the server takes for a product. The sentences and limits are those of product-rules.ts.
 import { z } from 'zod';
+import { boundedText, withRoom } from '@/lib/bounded-text';
 import { cleanLine, cleanLines } from '@/lib/clean-text';
 import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/roster-settings-input';
-import { type ProductTextField, productTextProblem } from './product-rules';
+import {
+  LONGEST_DESCRIPTION,
+  type ProductTextField,
+  productTextProblem,
+  productTextTooLong,
+} from './product-rules';
+
+/** The most that is looked at of a field: the longest description, and room for what cleaning takes away. */
+const LONGEST_TYPED = withRoom(LONGEST_DESCRIPTION);
 
 const checked = (field: ProductTextField, clean: (text: string) => string) =>
-  z
-    .string()
+  boundedText(LONGEST_TYPED, productTextTooLong(field))
     .transform(clean)
     .superRefine((text, context) => {
       const problem = productTextProblem[field](text);

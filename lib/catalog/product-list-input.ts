@@ -1,7 +1,7 @@
 // What an address may say about the admin list, and the cursors in it.
 import { z } from 'zod';
-import { cleanLine } from '@/lib/clean-text';
-import { LONGEST_QUERY, NO_CATEGORY, PRODUCT_SORTS, type ProductFilter } from './product-list';
+import { cleanSearch } from '@/lib/clean-search';
+import { NO_CATEGORY, PRODUCT_SORTS, type ProductFilter } from './product-list';
 
 const LONGEST_CURSOR = 2_000;
 
@@ -39,10 +39,7 @@ export function decodeCursor(text: string): ProductCursor | null {
 }
 
 const searchParameters = z.object({
-  q: z
-    .string()
-    .transform((text) => cleanLine(text).slice(0, LONGEST_QUERY))
-    .catch(''),
+  q: z.string().transform(cleanSearch).catch(''),
   category: z
     .union([z.uuid(), z.literal(NO_CATEGORY)])
     .nullable()

@@ -7,9 +7,6 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** The filter value for products that are in no category. */
 export const NO_CATEGORY = 'none';
 
-/** The most characters of a search. */
-export const LONGEST_QUERY = 100;
-
 /** What the person has chosen. */
 export type ProductChoice = {
   query: string;

@@ -53,6 +53,20 @@ export const productTextProblem: Record<ProductTextField, (typed: string) => str
   customizationPlaceholder: (typed) => tooLong(cleanLine(typed), LONGEST_PLACEHOLDER),
 };
 
+const LONGEST: Partial<Record<ProductTextField, number>> = {
+  name: LONGEST_NAME,
+  description: LONGEST_DESCRIPTION,
+  sku: LONGEST_SKU,
+  customizationLabel: LONGEST_LABEL,
+  customizationPlaceholder: LONGEST_PLACEHOLDER,
+};
+
+/** The sentence about a text that is too long to be looked at. */
+export function productTextTooLong(field: ProductTextField): string {
+  const limit = LONGEST[field];
+  return limit === undefined ? messages.product.priceInvalid : messages.product.tooLong(limit);
+}
+
 /** Whether one of the three fields that a product cannot do without is empty. */
 export const isRequiredMissing = (values: Record<'name' | 'price' | 'sku', string>): boolean =>
   [values.name, values.price, values.sku].some((typed) => cleanLine(typed) === '');

@@ -2,13 +2,8 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { platformDb } from '@/lib/db/platform-db';
-import { SIMPLE_EMAIL } from '@/lib/email-address';
+import { isEmailAddress } from '@/lib/email-address';
 import { err, ok, type Result } from '@/lib/result';
-
-/** Control and other invisible characters; Postgres refuses some of them in a text. */
-const INVISIBLE = /\p{C}/u;
-/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3). */
-const LONGEST = 254;
 
 /**
  * Keeps an address once, in lower case and without the blanks around it. 'known' says that it was there
@@ -17,8 +12,8 @@ const LONGEST = 254;
 export async function recordContactSignup(
   email: string,
 ): Promise<Result<'stored' | 'known', 'email_invalid'>> {
-  const address = email.trim().toLowerCase();
-  if (address.length > LONGEST || INVISIBLE.test(address) || !SIMPLE_EMAIL.test(address)) {
+  const address = email.trim().normalize().toLowerCase();
+  if (!isEmailAddress(address)) {
     return err('email_invalid');
   }
   try {

@@ -13,9 +13,10 @@ const SAFE_METHODS = ['GET', 'HEAD'];
 
 /**
  * A route handler of the admin area, for the owner of the shop of this hostname. Whoever else asks learns
- * nothing but that; a throw is logged once.
+ * nothing but that; a throw is logged once, and answered with `failureMessage`.
  */
 export function adminHandler<Context extends { params: Promise<{ tenant: string }> }>(
+  failureMessage: string,
   handle: Handle<Context>,
 ) {
   return async (request: Request, context: Context): Promise<Response> => {
@@ -40,7 +41,7 @@ export function adminHandler<Context extends { params: Promise<{ tenant: string 
     } catch (error) {
       unstable_rethrow(error);
       logger().error({ event: 'request.crashed', error }, 'an admin handler threw');
-      return apiError('admin_failed');
+      return apiError('admin_failed', { message: failureMessage });
     }
   };
 }

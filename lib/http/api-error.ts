@@ -108,7 +108,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   nothing_to_pay: messages.checkout.nothingToPay,
   total_too_large: 'This order is too large to be paid online. Please contact the store owner.',
   payment_not_configured: messages.checkout.paymentNotConfigured,
-  internal_error: messages.checkout.orderFailed,
+  internal_error: messages.auth.failed,
   admin_failed: messages.auth.failed,
   payment_refused: messages.checkout.paymentFailed,
   payment_unavailable: messages.checkout.paymentFailed,

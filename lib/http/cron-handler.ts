@@ -23,6 +23,6 @@ export const cronHandler =
       return apiAnswer(report, report.failures === 0 ? 200 : 500);
     } catch (error) {
       logger().error({ event: `${name}.failed`, error }, 'scheduled work failed');
-      return apiError('internal_error');
+      return apiError('internal_error', { message: 'The run failed. The log says why.' });
     }
   };

@@ -30,6 +30,16 @@ function streamed(pieces: number, size: number, onPull: () => void) {
   return new Request('http://shop.test/api/orders', init);
 }
 
+it('does not parse what would take long: too deep, or too many values', async () => {
+  expect(await readJson(post(`${'['.repeat(100)}${']'.repeat(100)}`))).toEqual({
+    ok: false,
+    error: 'invalid_json',
+  });
+  const values = JSON.stringify(Array.from({ length: 6_000 }, () => 1));
+  expect(await readJson(post(values))).toEqual({ ok: false, error: 'body_too_large' });
+  expect(await readJson(post(values), { mostValues: 7_000 })).toMatchObject({ ok: true });
+});
+
 describe('reading a JSON body', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=UTF-8'])(
     'takes %s',
@@ -79,7 +89,7 @@ describe('reading a JSON body', () => {
     const text = JSON.stringify('x'.repeat(LONGEST_BODY - 2));
     expect(await readJson(post(text))).toMatchObject({ ok: true });
     expect(await readJson(post(`${text} `))).toEqual({ ok: false, error: 'body_too_large' });
-    expect(await readJson(post(`${text} `), LONGEST_BODY + 1)).toMatchObject({ ok: true });
+    expect(await readJson(post(`${text} `), { longest: LONGEST_BODY + 1 })).toMatchObject({ ok: true });
   });
 
   it('stops reading at the limit, however much is still to come', async () => {

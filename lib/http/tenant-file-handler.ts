@@ -11,9 +11,12 @@ type Handle<Params> = (call: { tenant: Tenant; request: Request; params: Params 
 
 /**
  * A handler of one shop whose body or answer is a file, and not JSON. Refuses other origins, and turns a throw
- * into one line in the log. Its address may be a secret, so it is not logged.
+ * into `failureMessage` and one line in the log. Its address may be a secret, so it is not logged.
  */
-export function tenantFileHandler<Params extends { tenant: string }>(handle: Handle<Params>) {
+export function tenantFileHandler<Params extends { tenant: string }>(
+  failureMessage: string,
+  handle: Handle<Params>,
+) {
   return async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
     if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
       return apiError('forbidden_origin');
@@ -31,7 +34,7 @@ export function tenantFileHandler<Params extends { tenant: string }>(handle: Han
     } catch (error) {
       unstable_rethrow(error);
       logger().error({ event: 'request.crashed', tenantKey: params.tenant, error }, 'a file handler threw');
-      return apiError('internal_error');
+      return apiError('internal_error', { message: failureMessage });
     }
   };
 }

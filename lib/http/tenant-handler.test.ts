@@ -16,6 +16,7 @@ const admit = vi.fn<() => Promise<Response | null>>();
 const handler = tenantHandler({
   schema: z.object({ name: z.string().min(1), count: z.int() }),
   fieldMessage: (path) => (path === 'name' ? 'Name it' : 'Count it'),
+  failureMessage: 'The thing could not be done',
   admit,
   handle,
 });
@@ -119,6 +120,7 @@ describe('a handler of a shop', () => {
     handle.mockRejectedValue(new Error('the password is hunter2'));
     const { status, body } = await call(good);
     expect(status).toBe(500);
+    expect(body).toEqual({ error: { code: 'internal_error', message: 'The thing could not be done' } });
     expect(JSON.stringify(body)).not.toContain('hunter2');
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ event: 'request.crashed' }),

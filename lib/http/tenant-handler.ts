@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { env } from '@/lib/env';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { type ApiErrorCode, apiError } from './api-error';
+import { fieldSentences } from './field-sentences';
 import { readJson } from './read-json';
 import { isSameOrigin } from './same-origin';
 import { type FoundTenant, tenantRequest } from './tenant-request';
@@ -15,8 +16,12 @@ type Options<Schema extends z.ZodType> = {
   fieldMessage?: (path: string, input: unknown) => string;
   /** A refusal before the body is read, which may be long; null lets the request in. */
   admit?: (call: { tenant: Tenant; request: Request }) => Promise<Response | null>;
-  /** The most bytes of a body, where that of `readJson` is too few. */
+  /** The most bytes of a body, where those of `readJson` are too few. */
   longestBody?: number;
+  /** The most values of a body, where those of `readJson` are too few. */
+  mostValues?: number;
+  /** What is said when the work throws. */
+  failureMessage: string;
   handle: (call: TenantCall<z.output<Schema>>) => Promise<Response>;
 };
 
@@ -25,13 +30,13 @@ type Options<Schema extends z.ZodType> = {
  * happens into one JSON answer and one log line.
  */
 export function tenantHandler<Schema extends z.ZodType>(options: Options<Schema>) {
-  return tenantRequest((request, found) => answer(request, found, options));
+  return tenantRequest(options.failureMessage, (request, found) => answer(request, found, options));
 }
 
 async function answer<Schema extends z.ZodType>(
   request: Request,
   found: FoundTenant,
-  { schema, fieldMessage, admit, longestBody, handle }: Options<Schema>,
+  { schema, fieldMessage, admit, longestBody, mostValues, handle }: Options<Schema>,
 ): Promise<Response> {
   if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
     return apiError('forbidden_origin');
@@ -43,7 +48,7 @@ async function answer<Schema extends z.ZodType>(
   if (refusal) {
     return refusal;
   }
-  const json = await readJson(request, longestBody);
+  const json = await readJson(request, { longest: longestBody, mostValues });
   if (!json.ok) {
     return apiError(json.error);
   }
@@ -59,11 +64,7 @@ function invalidInput(
   input: unknown,
   fieldMessage?: Options<z.ZodType>['fieldMessage'],
 ): Response {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const path = issue.path.join('.');
-    fields[path] ??= fieldMessage?.(path, input) ?? issue.message;
-  }
+  const fields = fieldSentences(error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
   const code: ApiErrorCode = 'invalid_input';
   const sentences = [...new Set(Object.values(fields))];
   return apiError(code, { fields, ...(fieldMessage && sentences.length === 1 && { message: sentences[0] }) });

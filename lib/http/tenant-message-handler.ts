@@ -11,8 +11,11 @@ export type TenantMessage = { tenant: Tenant; headers: Headers; body: Uint8Array
  * A POST handler of one shop for messages between servers. The body is handed over as it came, because its bytes
  * are what the sender has signed. No origin is asked for: no browser sends these, and the signature says more.
  */
-export const tenantMessageHandler = (handle: (message: TenantMessage) => Promise<Response>) =>
-  tenantRequest(async (request, found) => {
+export const tenantMessageHandler = (
+  failureMessage: string,
+  handle: (message: TenantMessage) => Promise<Response>,
+) =>
+  tenantRequest(failureMessage, async (request, found) => {
     if (!found.ok) {
       return apiError(found.error);
     }

@@ -11,16 +11,19 @@ export type FoundTenant = Result<Tenant, 'store_not_found' | 'store_unavailable'
 
 /**
  * What every JSON handler of one shop begins and ends with: the shop is looked up, a throw becomes an answer, and
- * one line is logged.
+ * one line is logged. `failureMessage` is what is said when the work throws.
  */
-export function tenantRequest(answer: (request: Request, found: FoundTenant) => Promise<Response>) {
+export function tenantRequest(
+  failureMessage: string,
+  answer: (request: Request, found: FoundTenant) => Promise<Response>,
+) {
   return async (request: Request, context: TenantContext): Promise<Response> => {
     const { tenant: tenantKey } = await context.params;
     const startedAt = performance.now();
     const requestId = request.headers.get('x-request-id') ?? undefined;
     const found = await findTenant(tenantKey, requestId);
     const response = await withLogContext({ requestId, ...(found.ok && { tenantId: found.value.id }) }, () =>
-      answerSafely(request, found, answer),
+      answerSafely(request, found, { failureMessage, answer }),
     );
     logger()[response.status < 500 ? 'info' : 'error']({
       event: 'request',
@@ -53,12 +56,15 @@ async function findTenant(tenantKey: string, requestId: string | undefined): Pro
 async function answerSafely(
   request: Request,
   found: FoundTenant,
-  answer: (request: Request, found: FoundTenant) => Promise<Response>,
+  {
+    failureMessage,
+    answer,
+  }: { failureMessage: string; answer: (request: Request, found: FoundTenant) => Promise<Response> },
 ): Promise<Response> {
   try {
     return await answer(request, found);
   } catch (error) {
     logger().error({ event: 'request.crashed', error }, 'a handler threw');
-    return apiError('internal_error');
+    return apiError('internal_error', { message: failureMessage });
   }
 }

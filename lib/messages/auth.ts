@@ -23,5 +23,6 @@ export const authSentences = {
   passwordWeak: 'This password is too easy to guess.',
   sessionEnded: 'The session was ended.',
   sessionsEnded: 'Every other session was ended.',
+  sessionUnknown: 'Your session could not be checked just now. Please try again.',
   failed: 'Something went wrong. Please try again.',
 } as const;

@@ -8,5 +8,6 @@ export const financesSentences = {
     payments === 1
       ? 'PayPal has not told its fee of one payment yet, so it is missing here.'
       : `PayPal has not told its fee of ${payments} payments yet, so they are missing here.`,
+  exportFailed: 'The books could not be exported. Please try again.',
   noneInYear: 'Nothing came in or went back in this year.',
 } as const;

@@ -43,6 +43,11 @@ export const rosterSentences = {
   tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
   notATable: 'This file is not a table. Please upload a CSV or Excel file.',
   busy: 'Many rosters are being read just now. Please try again in a moment.',
+  readFailed: 'This roster could not be read just now. Please try again.',
+  saveFailed: 'This roster could not be saved. Please try again.',
+  openFailed: 'This roster could not be opened. Please try again.',
+  templateFailed: 'The template could not be made. Please try again.',
+  downloadFailed: 'The roster could not be fetched. Please try again.',
   readable: 'This roster can be read. Please check it in the table.',
   invalid: 'Please fix the marked cells first.',
 } as const;

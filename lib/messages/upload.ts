@@ -15,6 +15,8 @@ export const uploadSentences = {
   expired: 'The upload took too long. Please try again.',
   gone: 'This file is no longer there. Please upload it again.',
   failed: 'The file could not be uploaded. Check your connection and try again.',
+  previewFailed: 'The picture could not be shown. Please try again.',
+  downloadFailed: 'The file could not be fetched. Please try again.',
   stopped: 'The upload was stopped.',
   logoSmall: (pixels: number, centimeters: number, needed: number) =>
     `This picture is ${pixels} pixels long. Printed ${centimeters} cm wide it may look blurred; ${needed} pixels or more, or an SVG, print sharply.`,

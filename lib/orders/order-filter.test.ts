@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LONGEST_SEARCH } from '@/lib/clean-search';
 import {
   isFiltered,
-  LONGEST_SEARCH,
   NO_FILTER,
   type OrderFilter,
   orderFilterQuery,

@@ -1,5 +1,6 @@
 // Which orders a person asks to see, as it stands in the address of the list and of its export.
 import { z } from 'zod';
+import { cleanSearch } from '@/lib/clean-search';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './status';
 
 export type OrderFilter = {
@@ -12,14 +13,9 @@ export type OrderFilter = {
   to: string | null;
 };
 
-export const LONGEST_SEARCH = 100;
-
 export const NO_FILTER: OrderFilter = { search: '', status: null, paymentStatus: null, from: null, to: null };
 
-// Postgres stores no NUL, so no order contains one.
-const searchInput = z
-  .string()
-  .transform((text) => text.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH).trim());
+const searchInput = z.string().transform(cleanSearch);
 
 // Years that a shop has orders in; Postgres and JavaScript part ways on the others.
 const dayInput = z.iso.date().regex(/^2\d{3}-/);

@@ -1,47 +1,45 @@
 // What POST /api/orders takes. The checkout form checks itself with the same schema.
 import { z } from 'zod';
+import { boundedText, emailInput, withRoom } from '@/lib/bounded-text';
 import { LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
-import { SIMPLE_EMAIL } from '@/lib/email-address';
+import {
+  cleanLine,
+  cleanLines,
+  hasControlCharacters,
+  hasControlCharactersButLineBreaks,
+} from '@/lib/clean-text';
+import { isCountryCode } from './country-codes';
 
-// Postgres stores no NUL, and no field of an address needs any other control character.
-const CONTROL_CHARACTERS = /\p{Cc}/u;
-const CONTROL_CHARACTERS_BUT_LINE_BREAKS = /[^\P{Cc}\n\r\t]/u;
-
+// Control characters are refused, because nobody typed them. What else cannot be seen comes along when people paste,
+// and is taken away; a text of nothing else is missing.
 const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .refine((text) => !CONTROL_CHARACTERS.test(text));
+  boundedText(withRoom(longest))
+    .refine((text) => !hasControlCharacters(text.trim()))
+    .transform(cleanLine)
+    .pipe(z.string().min(1).max(longest));
 
-export const customerInput = z.object({
-  name: line(200),
-  email: line(254).regex(SIMPLE_EMAIL),
-  phone: line(40),
-});
+export const customerInput = z.object({ name: line(200), email: emailInput, phone: line(40) });
+
+const LONGEST_CODE = 2;
 
 export const shippingAddressInput = z.object({
   address: line(300),
   city: line(120),
   state: line(120),
   zip: line(20),
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/)
+  country: boundedText(withRoom(LONGEST_CODE))
+    .transform((text) => text.trim().toUpperCase())
+    .pipe(z.string().refine(isCountryCode))
     .default('US'),
 });
 
 const orderLineInput = z.object({
   product_id: z.uuid(),
   quantity: z.int().min(1).max(MOST_PIECES),
-  customization: z
-    .string()
-    .trim()
-    .max(LONGEST_CUSTOMIZATION)
-    .refine((text) => !CONTROL_CHARACTERS_BUT_LINE_BREAKS.test(text))
+  customization: boundedText(withRoom(LONGEST_CUSTOMIZATION))
+    .refine((text) => !hasControlCharactersButLineBreaks(text))
+    .transform(cleanLines)
+    .pipe(z.string().max(LONGEST_CUSTOMIZATION))
     .optional(),
   logo_upload_id: z.uuid().optional(),
   roster_id: z.uuid().optional(),

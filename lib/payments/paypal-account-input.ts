@@ -1,5 +1,6 @@
 // The two texts by which PayPal knows a shop.
 import { z } from 'zod';
+import { boundedText, withRoom } from '@/lib/bounded-text';
 import { messages } from '@/lib/messages';
 
 /** Visible ASCII without a colon, which would end the id in the header that carries both. */
@@ -7,8 +8,8 @@ const CLIENT_ID = /^[\x21-\x39\x3b-\x7e]{1,255}$/;
 const CLIENT_SECRET = /^[\x21-\x7e]{1,255}$/;
 
 export const payPalAccountInput = z.object({
-  clientId: z.string().trim().regex(CLIENT_ID),
-  clientSecret: z.string().trim().regex(CLIENT_SECRET),
+  clientId: boundedText(withRoom(255)).trim().regex(CLIENT_ID),
+  clientSecret: boundedText(withRoom(255)).trim().regex(CLIENT_SECRET),
 });
 
 const filled = z.string().trim().min(1);

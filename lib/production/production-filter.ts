@@ -1,5 +1,6 @@
 // Which part of the work a person asks to see, as it stands in the address of the production view.
 import { z } from 'zod';
+import { boundedText } from '@/lib/bounded-text';
 
 export type ProductionFilter = {
   /** The key of a product (`MaterialView`); null for all. */
@@ -12,10 +13,8 @@ const LONGEST_KEY = 100;
 
 // Postgres stores no NUL, so no product has one.
 const filterInput = z.object({
-  product: z
-    .string()
+  product: boundedText(LONGEST_KEY)
     .min(1)
-    .max(LONGEST_KEY)
     .regex(/^[^\0]*$/)
     .nullable()
     .catch(null),

@@ -1,5 +1,6 @@
 // What the server takes for the columns of a product's rosters, from the owner's form and from the database.
 import { z } from 'zod';
+import { boundedText } from '@/lib/bounded-text';
 import { cleanLine } from '@/lib/clean-text';
 import { cents } from '@/lib/money/cents';
 import { fold } from './fold';
@@ -15,7 +16,7 @@ import {
 import { LONGEST_CELL } from './roster-table';
 
 const label = (longest: number) =>
-  z.string().max(1_000).transform(cleanLine).pipe(z.string().min(1).max(longest));
+  boundedText(1_000).transform(cleanLine).pipe(z.string().min(1).max(longest));
 
 const base = { label: label(LONGEST_LABEL), isRequired: z.boolean() };
 
@@ -35,8 +36,7 @@ const column = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notes'), id: z.literal('notes'), ...base, longest }),
   z.object({
     kind: z.literal('text'),
-    id: z
-      .string()
+    id: boundedText(40)
       .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
       .refine((id) => !['name', 'number', 'size', 'quantity', 'notes'].includes(id)),
     ...base,

@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import { SIMPLE_EMAIL } from '@/lib/email-address';
+import { boundedText, emailInput, withRoom } from '@/lib/bounded-text';
+import { LONGEST_EMAIL } from '@/lib/email-address';
 import { messages } from '@/lib/messages';
 
-/** Marks that make two addresses of one, or a name of a part of it; none of them is in an address people use. */
-const NO_ADDRESS = /[,;:<>()[\]"\\]/;
-
-const shopEmail = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(SIMPLE_EMAIL)
-  .refine((text) => !NO_ADDRESS.test(text));
-
 const optionalEmail = z.union([
-  shopEmail,
-  z
-    .string()
+  emailInput,
+  boundedText(withRoom(LONGEST_EMAIL))
     .trim()
     .length(0)
     .transform(() => null),
@@ -31,7 +21,7 @@ export const notificationInput = z
 export type NotificationInput = z.infer<typeof notificationInput>;
 
 /** What a test mail takes. */
-export const testMailInput = z.object({ notificationEmail: shopEmail });
+export const testMailInput = z.object({ notificationEmail: emailInput });
 
 const typed = z.object({ notificationEmail: z.string().trim().min(1) });
 

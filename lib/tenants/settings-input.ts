@@ -1,25 +1,28 @@
 // What the tabs of the settings send. Anything else in a request is dropped here, a slug for one.
 import { z } from 'zod';
+import { boundedText } from '@/lib/bounded-text';
 import { characterCount, cleanLine, cleanLines } from '@/lib/clean-text';
 import { HEX_COLOR } from '@/lib/hex-color';
 import { messages } from '@/lib/messages';
 import { LONGEST_DESCRIPTION, LONGEST_SHOP_NAME } from './settings-limits';
 
+/** The most that is looked at of a text, so that cleaning costs next to nothing. */
+const LONGEST_TYPED = 20_000;
+
+const typedText = boundedText(LONGEST_TYPED);
+
 const atMost = (longest: number) => z.string().refine((text) => characterCount(text) <= longest);
 
 /** The logo's address is judged where it is known whose shop it is (lib/tenants/logo-address.ts). */
 export const generalInput = z.object({
-  name: z.string().transform(cleanLine).pipe(atMost(LONGEST_SHOP_NAME).min(1)),
-  description: z.string().transform(cleanLines).pipe(atMost(LONGEST_DESCRIPTION)),
-  logoUrl: z
-    .string()
-    .trim()
-    .transform((address) => address || null),
+  name: typedText.transform(cleanLine).pipe(atMost(LONGEST_SHOP_NAME).min(1)),
+  description: typedText.transform(cleanLines).pipe(atMost(LONGEST_DESCRIPTION)),
+  logoUrl: typedText.trim().transform((address) => address || null),
 });
 
 export type GeneralInput = z.infer<typeof generalInput>;
 
-const color = z.string().trim().regex(HEX_COLOR).toUpperCase();
+const color = boundedText(100).trim().regex(HEX_COLOR).toUpperCase();
 
 export const brandingInput = z.object({ primaryColor: color, secondaryColor: color });
 
@@ -30,7 +33,8 @@ const filled = z.string().trim().min(1);
 /** The sentence for a field that one of these schemas refused. */
 export function settingsFieldMessage(path: string, input: unknown): string {
   if (path === 'name') {
-    const typed = z.object({ name: z.string().transform(cleanLine).pipe(filled) }).safeParse(input);
+    const cut = z.string().transform((text) => cleanLine(text.slice(0, LONGEST_TYPED)));
+    const typed = z.object({ name: cut.pipe(filled) }).safeParse(input);
     return typed.success ? messages.settings.tooLong(LONGEST_SHOP_NAME) : messages.settings.nameMissing;
   }
   switch (path) {

@@ -1,5 +1,6 @@
 // What the upload handlers are sent.
 import { z } from 'zod';
+import { boundedText } from '@/lib/bounded-text';
 
 export const signInput = z.object({
   kind: z.enum(['logo', 'roster']),
@@ -7,7 +8,7 @@ export const signInput = z.object({
   content_type: z.string().max(200),
   byte_size: z.int().min(0),
   /** Of the bytes, in hexadecimal. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: boundedText(64).regex(/^[0-9a-f]{64}$/),
 });
 
 export type SignInput = z.infer<typeof signInput>;

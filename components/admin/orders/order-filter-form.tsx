@@ -3,7 +3,8 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { inputStyle, SelectField } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { LONGEST_SEARCH, type OrderFilter, orderFilterQuery } from '@/lib/orders/order-filter';
+import { LONGEST_SEARCH } from '@/lib/clean-search';
+import { type OrderFilter, orderFilterQuery } from '@/lib/orders/order-filter';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
 

@@ -5,8 +5,9 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { inputStyle, SelectField } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { LONGEST_QUERY, NO_CATEGORY, type ProductChoice, productListHref } from '@/lib/catalog/product-list';
+import { NO_CATEGORY, type ProductChoice, productListHref } from '@/lib/catalog/product-list';
 import type { CategoryView } from '@/lib/catalog/product-views';
+import { LONGEST_SEARCH } from '@/lib/clean-search';
 
 const STATUSES = [
   { value: '', label: 'Any status' },
@@ -76,7 +77,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
               id="product-search"
               type="search"
               name="q"
-              maxLength={LONGEST_QUERY}
+              maxLength={LONGEST_SEARCH}
               placeholder="Name or SKU"
               value={shown.query}
               onChange={({ target }) => setShown((current) => ({ ...current, query: target.value }))}

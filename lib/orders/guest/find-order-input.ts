@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { SIMPLE_EMAIL } from '@/lib/email-address';
+import { boundedText, emailInput } from '@/lib/bounded-text';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
+
+const LONGEST_NUMBER = 40;
 
 /** What an order is looked for by. The number may be typed as it is printed, with its mark. */
 export const findOrderInput = z.object({
-  order_number: z
-    .string()
+  order_number: boundedText(LONGEST_NUMBER)
     .trim()
     .regex(/^#?\s?\d{1,9}$/)
     .transform((text) => Number(text.replace(/\D/g, ''))),
-  email: z.string().trim().max(254).regex(SIMPLE_EMAIL),
+  email: emailInput,
 });
 
 /** The sentence for a field that was refused. */

@@ -1,5 +1,6 @@
 // What asking for a refund takes.
 import { z } from 'zod';
+import { boundedText } from '@/lib/bounded-text';
 import { characterCount, cleanLine } from '@/lib/clean-text';
 import { cents } from '@/lib/money/cents';
 import { ORDER_STATUSES } from '../status';
@@ -16,9 +17,7 @@ export const refundInput = z.object({
   amount_cents: z.int().min(1).max(HIGHEST_AMOUNT).transform(cents),
   /** What could be refunded as the page said it. */
   seen_refundable_cents: z.int().min(0).max(HIGHEST_AMOUNT).transform(cents),
-  reason: z
-    .string()
-    .max(10 * LONGEST_REASON)
+  reason: boundedText(10 * LONGEST_REASON)
     .transform(cleanLine)
     .refine((text) => characterCount(text) <= LONGEST_REASON),
   /** The status that the order is cancelled from in the same step; null leaves the order as it is. */

@@ -5,6 +5,7 @@ import { ProductGrid } from '@/components/shop/product-grid';
 import { SearchForm } from '@/components/shop/search-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { searchProducts } from '@/lib/catalog/products.queries';
+import { cleanSearch } from '@/lib/clean-search';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 // Rendered whole for each request: streamed results would need JavaScript to appear.
@@ -12,14 +13,12 @@ export const instant = false;
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false } };
 
-const LONGEST_QUERY = 100;
-
 /** Products whose name contains `q`. */
 export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/search'>) {
   await connection();
   const [tenant, { q }] = await Promise.all([requireTenant(), searchParams]);
-  // Postgres knows no NUL, and a repeated parameter is an array.
-  const query = (typeof q === 'string' ? q : '').replaceAll('\0', '').trim().slice(0, LONGEST_QUERY);
+  // A repeated parameter is an array.
+  const query = cleanSearch(typeof q === 'string' ? q : '');
   const products = query === '' ? [] : await searchProducts(tenant.id, query);
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">

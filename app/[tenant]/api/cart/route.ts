@@ -4,6 +4,7 @@ import { apiAnswer } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
 import { checkCart } from '@/lib/orders/check-cart';
 import { teamOrderMessages } from '@/lib/orders/team-order-messages';
 
@@ -26,6 +27,7 @@ const limitRosters = limitTries({ address: 'cartRosterAddress', shop: 'cartRoste
  * with its files and what its roster comes to.
  */
 export const POST = tenantHandler({
+  failureMessage: messages.cart.checkFailed,
   schema: body,
   async handle({ tenant, body: { lines }, request }) {
     // Rosters are read and checked whole; a cart without any costs next to nothing.

@@ -3,6 +3,7 @@ import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
 import { orderFieldMessage } from '@/lib/orders/order-field-messages';
 import { idempotencyKeyInput, orderInput } from '@/lib/orders/order-input';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
@@ -13,6 +14,7 @@ import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 
 /** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
 export const POST = tenantHandler({
+  failureMessage: messages.checkout.orderFailed,
   admit: limitTries({ address: 'orderAddress', shop: 'orderTenant' }),
   schema: orderInput,
   fieldMessage: orderFieldMessage,

@@ -8,6 +8,7 @@ import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
 import { logger } from '@/lib/log';
+import { messages } from '@/lib/messages';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 
 type SessionContext = RouteContext<'/[tenant]/api/session'>;
@@ -27,7 +28,7 @@ export async function GET(request: Request, { params }: SessionContext): Promise
       : apiAnswer({ signed_in: visitor?.kind === 'expired', role: null });
   } catch (error) {
     logger().error({ event: 'session.read_failed', error });
-    return apiError('store_unavailable');
+    return apiError('store_unavailable', { message: messages.auth.sessionUnknown });
   }
 }
 
@@ -58,7 +59,7 @@ export async function POST(request: Request, { params }: SessionContext): Promis
     return apiAnswer({ access_expires_at: accessExpiresAt.getTime() });
   } catch (error) {
     logger().error({ event: 'session.refresh_failed', error });
-    return apiError('store_unavailable');
+    return apiError('store_unavailable', { message: messages.auth.sessionUnknown });
   }
 }
 

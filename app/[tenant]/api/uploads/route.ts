@@ -2,12 +2,14 @@ import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
 import { startUpload } from '@/lib/uploads/start-upload';
 import { signInput } from '@/lib/uploads/upload-input';
 import { uploadMessage } from '@/lib/uploads/upload-rules';
 
 /** Signs for a shopper's logo or roster: 201 with the address to send its bytes to, and the headers to send. */
 export const POST = tenantHandler({
+  failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'uploadAddress', shop: 'uploadTenant' }),
   schema: signInput,
   async handle({ tenant, body }) {

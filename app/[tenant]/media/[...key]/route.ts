@@ -1,3 +1,5 @@
+import { logger } from '@/lib/log';
+import { messages } from '@/lib/messages';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { isObjectKey } from '@/lib/uploads/object-key';
 import { STORED_FILE_LIFE } from '@/lib/uploads/object-store';
@@ -16,7 +18,18 @@ export async function GET(
   if (!tenant || parts[0] !== tenant.id || !isObjectKey(key)) {
     return notFound();
   }
-  const object = await publicStore().get(key);
+  const object = await publicStore()
+    .get(key)
+    .catch((error: unknown) => {
+      logger().error({ event: 'media.failed', tenantId: tenant.id, error });
+      return 'failed' as const;
+    });
+  if (object === 'failed') {
+    return new Response(`${messages.upload.previewFailed}\n`, {
+      status: 503,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  }
   if (!object) {
     return notFound();
   }

@@ -3,17 +3,20 @@ import { updateTag } from 'next/cache';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, type Refusal, refused } from '@/lib/auth/outcome';
+import { boundedText } from '@/lib/bounded-text';
 import { tags } from '@/lib/cache/tags';
 import { MOST_CATEGORIES } from '@/lib/catalog/admin-products.queries';
 import * as categories from '@/lib/catalog/categories.commands';
-import { categoryNameProblem } from '@/lib/catalog/category-rules';
+import { categoryNameProblem, LONGEST_CATEGORY_NAME } from '@/lib/catalog/category-rules';
 import { cleanLine } from '@/lib/clean-text';
 import { messages } from '@/lib/messages';
 
 const { category: sentences } = messages;
 
-const name = z
-  .string()
+/** The most that is looked at of a name. */
+const LONGEST_TYPED = 2_000;
+
+const name = boundedText(LONGEST_TYPED, sentences.tooLong(LONGEST_CATEGORY_NAME))
   .transform(cleanLine)
   .superRefine((text, context) => {
     const problem = categoryNameProblem(text);

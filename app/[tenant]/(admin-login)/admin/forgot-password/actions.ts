@@ -5,13 +5,13 @@ import { done, refused } from '@/lib/auth/outcome';
 import { requestPasswordReset } from '@/lib/auth/password-resets.commands';
 import { sendPasswordReset } from '@/lib/auth/send-password-reset';
 import { tenantAction } from '@/lib/auth/tenant-action';
-import { SIMPLE_EMAIL } from '@/lib/email-address';
+import { emailInput } from '@/lib/bounded-text';
 import { deviceOf } from '@/lib/http/request-device';
 import { messages } from '@/lib/messages';
 
 /** Sends a link to choose a new password, and says the same whether or not there is such an account. */
 export const requestReset = tenantAction({
-  schema: z.object({ email: z.string().trim().max(254).regex(SIMPLE_EMAIL) }),
+  schema: z.object({ email: emailInput }),
   fieldMessage: () => messages.auth.emailInvalid,
   async handle(tenant, { email }, headers) {
     const requested = await requestPasswordReset(tenant, email, deviceOf(headers));

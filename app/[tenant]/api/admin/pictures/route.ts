@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminHandler } from '@/lib/http/admin-handler';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { readBytes } from '@/lib/http/read-bytes';
+import { messages } from '@/lib/messages';
 import { HEAVIEST_PICTURE } from '@/lib/uploads/picture-rules';
 import { storePicture } from '@/lib/uploads/store-picture';
 
@@ -15,6 +16,7 @@ const parameters = z.object({
  * `{upload_id, url}`; nothing shows the picture until a product or the shop is saved with it.
  */
 export const POST = adminHandler(
+  messages.product.imageFailed,
   async (admin, request, _context: RouteContext<'/[tenant]/api/admin/pictures'>) => {
     const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     if (!query.success) {

@@ -11,6 +11,7 @@ import { sendOrderLink } from '@/lib/orders/mails/order-link';
 
 /** Mails the link of an order to its address, if number and address belong together; the answer does not say. */
 export const POST = tenantHandler({
+  failureMessage: messages.guestOrder.resendFailed,
   admit: limitTries({ address: 'orderFindAddress', shop: 'orderFindTenant' }),
   schema: findOrderInput,
   fieldMessage: findOrderMessage,

@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { z } from 'zod';
+import { boundedText } from '@/lib/bounded-text';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
@@ -11,8 +12,9 @@ import { oweOrderLink } from '@/lib/orders/mails/order-link';
 
 /** Mails the link of the order that a token opens to the order's own address once more. */
 export const POST = tenantHandler({
+  failureMessage: messages.guestOrder.resendFailed,
   admit: limitTries({ address: 'orderLinkAddress', shop: 'orderLinkTenant' }),
-  schema: z.object({ token: z.string() }),
+  schema: z.object({ token: boundedText(200) }),
   async handle({ tenant, body: { token } }) {
     const orderId = orderOfToken(tenant.id, token);
     if (orderId === null) {

@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { z } from 'zod';
+import { boundedText } from '@/lib/bounded-text';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
@@ -13,7 +14,10 @@ import {
   countCapture,
 } from '@/lib/orders/payments/capture-payment';
 
-const body = z.object({ tenant_id: z.uuid(), paypal_order_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) });
+const body = z.object({
+  tenant_id: z.uuid(),
+  paypal_order_id: boundedText(64).regex(/^[A-Za-z0-9-]{1,64}$/),
+});
 
 const CODES: Record<CapturePaymentError, ApiErrorCode> = {
   payment_not_found: 'payment_not_found',
@@ -30,6 +34,7 @@ const CODES: Record<CapturePaymentError, ApiErrorCode> = {
  * token that it is theirs gets a cookie that lets the success page show it: PayPal's id alone is known to others.
  */
 export const POST = tenantHandler({
+  failureMessage: messages.checkout.paymentProcessingFailed,
   schema: body,
   async handle({ tenant, body: { tenant_id, paypal_order_id }, request }) {
     if (tenant_id !== tenant.id) {

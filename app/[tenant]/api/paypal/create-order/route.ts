@@ -32,6 +32,7 @@ const started = ({ paypalOrderId, isDecided }: StartedPayment) =>
  * that it is paid or under review already, so that there is nothing to approve and only the capture to ask about.
  */
 export const POST = tenantHandler({
+  failureMessage: messages.checkout.paymentFailed,
   schema: body,
   async handle({ tenant, body: { tenant_id, order_id, amount }, request }) {
     if (tenant_id !== tenant.id) {

@@ -17,21 +17,24 @@ const CODES: Record<RefusedMessage, ApiErrorCode> = {
 };
 
 /** Where PayPal tells of a shop's payments. What it told is kept before it is thanked, and acted on afterwards. */
-export const POST = tenantMessageHandler(async ({ tenant, headers, body }) => {
-  const received = await receiveWebhookEvent(tenant.id, { headers, body });
-  if (!received.ok) {
-    return apiError(CODES[received.error]);
-  }
-  const { eventId, pause } = received.value;
-  after(async () => {
-    await wait(pause);
-    const { orderId } = await handleWebhookEvent(tenant.id, eventId);
-    if (orderId !== null) {
-      await deliverOrderMails(tenant.id, orderId);
+export const POST = tenantMessageHandler(
+  'The message could not be kept. Please send it again.',
+  async ({ tenant, headers, body }) => {
+    const received = await receiveWebhookEvent(tenant.id, { headers, body });
+    if (!received.ok) {
+      return apiError(CODES[received.error]);
     }
-  });
-  return apiAnswer({ received: true });
-});
+    const { eventId, pause } = received.value;
+    after(async () => {
+      await wait(pause);
+      const { orderId } = await handleWebhookEvent(tenant.id, eventId);
+      if (orderId !== null) {
+        await deliverOrderMails(tenant.id, orderId);
+      }
+    });
+    return apiAnswer({ received: true });
+  },
+);
 
 export const GET = methodNotAllowed;
 export const PUT = methodNotAllowed;

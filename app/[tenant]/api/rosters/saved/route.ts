@@ -2,11 +2,13 @@ import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
+import { messages } from '@/lib/messages';
 import { openSavedRoster } from '@/lib/rosters/open-saved-roster';
 import { openRosterInput } from '@/lib/rosters/roster-input';
 
 /** A roster of the cart, to be changed: 200 with its upload's id, its name, and its cells if it was read. */
 export const POST = tenantHandler({
+  failureMessage: messages.roster.openFailed,
   schema: openRosterInput,
   admit: limitTries({ address: 'rosterReadAddress', shop: 'rosterReadTenant' }),
   async handle({ tenant, body }) {

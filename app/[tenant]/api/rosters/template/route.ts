@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { apiError } from '@/lib/http/api-error';
 import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
+import { messages } from '@/lib/messages';
 import { findRosterSettings } from '@/lib/rosters/rosters.queries';
 import { TEMPLATE_TYPES, templateFile } from '@/lib/rosters/template-file';
 import { attachment } from '@/lib/uploads/content-disposition';
@@ -10,7 +11,7 @@ import { cleanFileName } from '@/lib/uploads/file-name';
 const query = z.object({ product: z.uuid(), type: z.enum(TEMPLATE_TYPES).default('csv') });
 
 /** A file with the headings that a team product asks for, and two examples. */
-export const GET = tenantFileHandler(async ({ tenant, request }) => {
+export const GET = tenantFileHandler(messages.roster.templateFailed, async ({ tenant, request }) => {
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) {
     return apiError('not_found');

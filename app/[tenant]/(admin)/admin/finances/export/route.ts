@@ -2,9 +2,10 @@ import { exportEntries } from '@/lib/finances/entries.queries';
 import { entriesCsvStream } from '@/lib/finances/entries-csv-stream';
 import { monthOf, monthPeriod, readMonth, readYear, yearPeriod } from '@/lib/finances/period';
 import { adminHandler } from '@/lib/http/admin-handler';
+import { messages } from '@/lib/messages';
 
 /** The books of `?year=` or `?month=`, else of the present month, as a CSV file: a row for each payment and refund. */
-export const GET = adminHandler(async ({ tenant, timeZone }, request) => {
+export const GET = adminHandler(messages.finances.exportFailed, async ({ tenant, timeZone }, request) => {
   const { searchParams } = new URL(request.url);
   const year = readYear(searchParams.get('year'));
   const month = readMonth(searchParams.get('month')) ?? monthOf(new Date(), timeZone);

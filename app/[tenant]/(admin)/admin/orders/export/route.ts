@@ -1,4 +1,5 @@
 import { adminHandler } from '@/lib/http/admin-handler';
+import { messages } from '@/lib/messages';
 import { orderCsvStream } from '@/lib/orders/order-csv-stream';
 import { exportOrders } from '@/lib/orders/order-export.queries';
 import { parseOrderFilter } from '@/lib/orders/order-filter';
@@ -6,7 +7,7 @@ import { storeLinks } from '@/lib/tenants/store-address';
 import { isoDate } from '@/lib/time/format-date';
 
 /** The orders of the list's filter as a CSV file, one row for each item. */
-export const GET = adminHandler(async ({ tenant, timeZone }, request) => {
+export const GET = adminHandler(messages.order.exportFailed, async ({ tenant, timeZone }, request) => {
   const filter = parseOrderFilter(Object.fromEntries(new URL(request.url).searchParams));
   const linkTo = await storeLinks(tenant);
   const file = orderCsvStream(exportOrders(tenant.id, filter, timeZone), { timeZone, linkTo });

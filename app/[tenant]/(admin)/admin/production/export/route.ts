@@ -1,11 +1,12 @@
 import { adminHandler } from '@/lib/http/admin-handler';
+import { messages } from '@/lib/messages';
 import { listMaterials } from '@/lib/production/materials.queries';
 import { materialsCsv } from '@/lib/production/materials-csv';
 import { parseProductionFilter } from '@/lib/production/production-filter';
 import { isoDate } from '@/lib/time/format-date';
 
 /** What to buy for all open orders, or for those of `?product=`, as a CSV file. */
-export const GET = adminHandler(async ({ tenant, timeZone }, request) => {
+export const GET = adminHandler(messages.production.exportFailed, async ({ tenant, timeZone }, request) => {
   const { product } = parseProductionFilter(Object.fromEntries(new URL(request.url).searchParams));
   const materials = await listMaterials(tenant.id);
   const chosen = product === null ? materials : materials.filter(({ key }) => key === product);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { adminHandler } from '@/lib/http/admin-handler';
+import { messages } from '@/lib/messages';
 import { listTicks } from '@/lib/production/made-pieces.queries';
 import { ORDERS_ON_A_PAGE } from '@/lib/production/production.queries';
 
@@ -10,7 +11,7 @@ const orderIds = z.array(z.uuid()).max(ORDERS_ON_A_PAGE).catch([]);
  * What is ticked off of the orders in `?orders=`, at most a page of them. Pages ask every few seconds, so an answer
  * that they have already is not sent again.
  */
-export const GET = adminHandler(async ({ tenant }, request) => {
+export const GET = adminHandler(messages.production.othersUnknown, async ({ tenant }, request) => {
   const parameter = new URL(request.url).searchParams.get('orders') ?? '';
   const ids = orderIds.parse(parameter.split(','));
   const body = JSON.stringify({ ticks: await listTicks(tenant.id, ids) });

@@ -1,5 +1,6 @@
 import { adminHandler } from '@/lib/http/admin-handler';
 import { apiError } from '@/lib/http/api-error';
+import { messages } from '@/lib/messages';
 import { findOrderRoster } from '@/lib/orders/order-roster.queries';
 import { cleanCsv } from '@/lib/rosters/clean-roster';
 import { cleanXlsx } from '@/lib/rosters/clean-roster-xlsx';
@@ -13,21 +14,24 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const inFileName = (sku: string) => sku.replace(/[^A-Za-z0-9_-]+/g, '-');
 
 /** A roster of an order as a clean table, `?type=csv` or `?type=xlsx`; CSV if neither is said. */
-export const GET = adminHandler<Context>(async ({ tenant }, request, { params }) => {
-  const { id: orderId, itemId } = await params;
-  const found = await findOrderRoster(tenant.id, { orderId, itemId });
-  if (found === null) {
-    return apiError('not_found');
-  }
-  const isExcel = new URL(request.url).searchParams.get('type') === 'xlsx';
-  const body = isExcel ? new Uint8Array(cleanXlsx(found.roster)) : cleanCsv(found.roster);
-  const name = `roster-${found.orderNumber}-${inFileName(found.sku)}.${isExcel ? 'xlsx' : 'csv'}`;
-  return new Response(body, {
-    headers: {
-      'Content-Type': isExcel ? XLSX : CSV,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  });
-});
+export const GET = adminHandler<Context>(
+  messages.roster.downloadFailed,
+  async ({ tenant }, request, { params }) => {
+    const { id: orderId, itemId } = await params;
+    const found = await findOrderRoster(tenant.id, { orderId, itemId });
+    if (found === null) {
+      return apiError('not_found');
+    }
+    const isExcel = new URL(request.url).searchParams.get('type') === 'xlsx';
+    const body = isExcel ? new Uint8Array(cleanXlsx(found.roster)) : cleanCsv(found.roster);
+    const name = `roster-${found.orderNumber}-${inFileName(found.sku)}.${isExcel ? 'xlsx' : 'csv'}`;
+    return new Response(body, {
+      headers: {
+        'Content-Type': isExcel ? XLSX : CSV,
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  },
+);

@@ -1,0 +1,257 @@
+// Sends every handler and every server action the worst that its limits let through. They are found by walking the
+// folders, and their fields by walking their schemas: a new one is tested without being named here.
+import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { LONGEST_BODY } from '@/lib/http/read-json';
+import { costsLessThan } from '@/lib/testing/cpu-time';
+import { inputWith, leafPaths } from '@/lib/testing/schema-leaves';
+import { worstJson, worstTexts } from '@/lib/testing/worst-texts';
+
+/** Milliseconds that one answer may cost. */
+const MOST_WORK = 100;
+/** Bytes of an answer: nothing that was sent comes back at length. */
+const LONGEST_ANSWER = 20_000;
+/** What next.config.mjs lets through of a server action's call, in bytes. */
+const LONGEST_ACTION = 256 * 1024;
+
+type Asked = {
+  schema: z.ZodType;
+  longestBody?: number;
+  fieldMessage?: (path: string, input: unknown) => string;
+};
+
+const seen = vi.hoisted(() => ({ handlers: new Map<unknown, Asked>(), actions: new Map<unknown, Asked>() }));
+const tenant = vi.hoisted(() => ({ id: '0190a1b2-0000-7000-8000-00000000000a', slug: 'shop', name: 'Shop' }));
+
+vi.mock('next/server', async (original) => ({ ...(await original<object>()), after: () => {} }));
+vi.mock('@/lib/tenants/tenants.queries', () => ({
+  getCachedTenant: async () => tenant,
+  findTenantById: async () => tenant,
+}));
+vi.mock('@/lib/auth/rate-limits', () => ({ countTry: async () => ({ ok: true, value: null }) }));
+vi.mock('@/lib/auth/admin', () => ({
+  findAdmin: async () => ({ ok: true, value: { tenant, timeZone: 'UTC', userId: tenant.id } }),
+}));
+// Nothing gets further than this: what is measured is all that comes before.
+const noDatabase = () => {
+  throw new Error('no database here');
+};
+vi.mock('@/lib/db/tenant-db', () => ({ tenantDb: noDatabase }));
+vi.mock('@/lib/db/platform-db', () => ({ platformDb: noDatabase }));
+vi.mock('@/lib/db/client', () => ({ database: noDatabase }));
+vi.mock('@/lib/http/tenant-handler', async (original) => {
+  const module = await original<typeof import('@/lib/http/tenant-handler')>();
+  const tenantHandler = (options: Parameters<typeof module.tenantHandler>[0]) => {
+    const handler = module.tenantHandler(options);
+    seen.handlers.set(handler, options);
+    return handler;
+  };
+  return { ...module, tenantHandler };
+});
+const recorded = (options: Asked) => {
+  const action = async () => {};
+  seen.actions.set(action, options);
+  return action;
+};
+vi.mock('@/lib/auth/tenant-action', async (original) => ({
+  ...(await original<object>()),
+  tenantAction: recorded,
+}));
+vi.mock('@/lib/auth/admin-action', () => ({ adminAction: recorded }));
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Response | Promise<Response>;
+
+const root = process.cwd();
+const filesNamed = (pattern: RegExp) =>
+  readdirSync(`${root}/app`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file) && !file.includes('.test.'))
+    .sort();
+const routes = filesNamed(/(^|\/)route\.ts$/);
+const actionFiles = filesNamed(/actions\.ts$/);
+
+async function exportsOf(file: string): Promise<[string, unknown][]> {
+  const module: object = await import(/* @vite-ignore */ pathToFileURL(`${root}/app/${file}`).href);
+  return Object.entries(module);
+}
+const isHandler = (value: unknown): value is Handler => typeof value === 'function';
+
+/** next-auth reads its requests itself; which of them reach it is for the handler's own tests. */
+const READS_ITSELF = ['[tenant]/api/auth/[...nextauth]/route.ts'];
+/** Bytes are kept as they come, and no schema sees them. */
+const TAKES_BYTES = [
+  '[tenant]/api/admin/pictures/route.ts',
+  '[tenant]/api/uploads/bytes/[token]/route.ts',
+  '[tenant]/api/paypal/webhook/route.ts',
+  // Takes no body.
+  '[tenant]/api/session/route.ts',
+];
+const NO_BODY = ['GET', 'HEAD'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const PARAMETERS = [
+  ...['q', 'status', 'payment', 'from', 'to', 'product', 'type', 'year', 'month', 'orders', 'open', 'id'],
+  ...['token', 'kind', 'name', 'sort', 'cursor', 'category', 'page', 'return', 'tenant'],
+];
+
+const ADDRESS = 'http://shop.test/api/x';
+const HEADERS = { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/json' };
+
+/** Asks a handler, and holds what it costs and says. Whatever it throws is as good as an answer here. */
+async function ask(handler: Handler, what: string, request: () => Request, params: unknown): Promise<void> {
+  let length = 0;
+  const isQuick = await costsLessThan(MOST_WORK, async () => {
+    try {
+      const response = await handler(request(), { params: Promise.resolve(params) });
+      length = (await response.text()).length;
+    } catch {
+      length = 0;
+    }
+  });
+  expect(isQuick, `more than ${MOST_WORK} ms for ${what.slice(0, 60)}…`).toBe(true);
+  expect(length, `an answer to ${what.slice(0, 60)}…`).toBeLessThan(LONGEST_ANSWER);
+}
+
+const post = (text: string) => {
+  const body = new TextEncoder().encode(text);
+  return () => new Request(ADDRESS, { method: 'POST', headers: HEADERS, body });
+};
+
+// Made once: they are as large as what they are for.
+let made: string[] | undefined;
+const longTexts = () => {
+  made ??= worstTexts(LONGEST_ACTION);
+  return made;
+};
+let parsed: unknown[] | undefined;
+const worstArguments = () => {
+  parsed ??= worstJson(LONGEST_ACTION).flatMap(parsedOrNot);
+  return parsed;
+};
+
+/** As many characters as a body of so many bytes has room for, whatever JSON makes of them. */
+const jsonWith = (path: (string | number)[], text: string, bytes: number): string => {
+  const whole = JSON.stringify(inputWith(path, text));
+  const size = Buffer.byteLength(whole);
+  return size <= bytes
+    ? whole
+    : JSON.stringify(inputWith(path, text.slice(0, Math.floor((text.length * (bytes - 200)) / size))));
+};
+
+describe.each(routes.filter((file) => !READS_ITSELF.includes(file)))('%s', async (file) => {
+  const exported = await exportsOf(file);
+  const methods = exported.filter(([name]) => METHODS.includes(name));
+
+  it('is known to this test', () => {
+    for (const [method, handler] of methods) {
+      const isMeasured = NO_BODY.includes(method) || seen.handlers.has(handler) || TAKES_BYTES.includes(file);
+      const answersWithoutReading = isHandler(handler) && handler.length === 0;
+      expect(isMeasured || answersWithoutReading, `${method} reads a body in a way of its own`).toBe(true);
+    }
+  });
+
+  it.each(methods.filter(([name]) => name === 'GET'))(
+    'answers %s with the worst address in no time',
+    async (_method, handler) => {
+      if (!isHandler(handler)) {
+        return;
+      }
+      for (const text of worstTexts(600)) {
+        const query = new URLSearchParams(PARAMETERS.map((name) => [name, text]));
+        await ask(
+          handler,
+          text,
+          () => new Request(`${ADDRESS}?${query}`, { headers: HEADERS }),
+          worstParams(text),
+        );
+      }
+    },
+    120_000,
+  );
+
+  it.each(methods.filter(([, handler]) => seen.handlers.has(handler)))(
+    'answers %s with the worst body in no time',
+    async (_method, handler) => {
+      const options = seen.handlers.get(handler);
+      if (!options || !isHandler(handler)) {
+        return;
+      }
+      const bytes = options.longestBody ?? LONGEST_BODY;
+      for (const json of worstJson(bytes)) {
+        await ask(handler, json, post(json), { tenant: 'shop' });
+      }
+      for (const path of leafPaths(options.schema)) {
+        for (const text of worstTexts(Math.min(bytes, 500_000))) {
+          const json = jsonWith(path, text, bytes);
+          await ask(handler, json, post(json), { tenant: 'shop' });
+        }
+      }
+    },
+    120_000,
+  );
+});
+
+/** Every part of the path that a handler might ask for is the same text. */
+const worstParams = (text: string) =>
+  new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : text) });
+
+describe.each(actionFiles)('%s', async (file) => {
+  const exported = await exportsOf(file);
+
+  it('is known to this test', () => {
+    for (const [name, action] of exported) {
+      expect(
+        seen.actions.has(action) || name === 'signUp',
+        `${name} reads its argument in a way of its own`,
+      ).toBe(true);
+    }
+  });
+
+  it.each(exported.filter(([, action]) => seen.actions.has(action)))(
+    'lets %s refuse the worst argument in no time',
+    async (_name, action) => {
+      const options = seen.actions.get(action);
+      if (!options) {
+        return;
+      }
+      const { parseInput } = await import('@/lib/auth/tenant-action');
+      const inputs = [
+        ...worstArguments(),
+        ...leafPaths(options.schema).flatMap((path) => longTexts().map((text) => inputWith(path, text))),
+      ];
+      for (const input of inputs) {
+        let refused: unknown;
+        const isQuick = await costsLessThan(MOST_WORK, () => {
+          refused = parseInput(options, input);
+        });
+        expect(isQuick).toBe(true);
+        expect(JSON.stringify(refused).length).toBeLessThan(LONGEST_ANSWER);
+      }
+    },
+    120_000,
+  );
+});
+
+/** What React makes of an argument is at most what JSON makes of it. */
+function parsedOrNot(json: string): unknown[] {
+  try {
+    return [JSON.parse(json)];
+  } catch {
+    return [];
+  }
+}
+
+it('takes the worst addresses for the landing page’s form in no time', async () => {
+  const { signUp } = await import('./(marketing)/actions');
+  for (const text of longTexts()) {
+    const form = new FormData();
+    form.set('email', text);
+    let state: unknown;
+    const isQuick = await costsLessThan(MOST_WORK, async () => {
+      state = await signUp({ outcome: null, email: '' }, form).catch(() => null);
+    });
+    expect(isQuick).toBe(true);
+    expect(JSON.stringify(state).length).toBeLessThan(LONGEST_ANSWER);
+  }
+});

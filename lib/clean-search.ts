@@ -1,0 +1,13 @@
+// What people look for, in every list that can be searched.
+import { cleanLine } from './clean-text';
+import { cutText } from './cut-text';
+
+/** The most characters of a search. */
+export const LONGEST_SEARCH = 100;
+
+/** Addresses are longer than any search; the rest of them is not looked at. */
+const LONGEST_TYPED = 2_000;
+
+/** A search as it is compared with what is stored: cleaned as that was, and cut between two characters. */
+export const cleanSearch = (typed: string): string =>
+  cutText(cleanLine(typed.slice(0, LONGEST_TYPED)), LONGEST_SEARCH).trim();

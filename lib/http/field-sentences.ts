@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+/** Whoever sends more wrong fields than a form can have is no form. */
+const MOST_FIELDS = 100;
+
+/** The sentence for each refused field, by paths such as `customer.email`; at most a hundred. */
+export function fieldSentences(
+  { issues }: z.ZodError,
+  sentenceOf: (path: string, issue: z.core.$ZodIssue) => string,
+): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    if (!fields.has(path)) {
+      fields.set(path, sentenceOf(path, issue));
+    }
+    if (fields.size === MOST_FIELDS) {
+      break;
+    }
+  }
+  return Object.fromEntries(fields);
+}

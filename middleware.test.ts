@@ -118,6 +118,9 @@ describe('a host of rubbish', () => {
       const response = visit(host, '/?tenant=stitchworks');
       expect(response.status).toBe(400);
       expect(isRewrite(response)).toBe(false);
+      expect(vi.mocked(console.warn).mock.calls).toEqual([
+        [`refused a host that cannot be one: ${JSON.stringify(host.slice(0, 100))}`],
+      ]);
       expect(response.headers.get('x-middleware-next')).toBeNull();
       expect(response.headers.get('set-cookie')).toBeNull();
     },

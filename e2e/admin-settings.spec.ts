@@ -379,7 +379,13 @@ test('PayPal is disconnected after a question', async ({ page }) => {
     "UPDATE tenants SET paypal_client_id = 'sandbox-quietloom', paypal_secret_encrypted = 'v1.x' WHERE id = $1",
     [before.id],
   );
+  // Saved through the door, so that the cached pages know of it.
+  await open(page);
+  await save(page);
   await open(page, '/admin/settings/payments');
+  // What shoppers are shown goes with it, cached as it is: the account's public id stands in the page.
+  const checkout = async () => (await rawRequest({ host: `${SLUG}.localhost`, path: '/checkout' })).body;
+  expect(await checkout()).toContain('sandbox-quietloom');
   await page.getByRole('button', { name: 'Disconnect' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to disconnect PayPal?' });
   await expectAccessible(page);
@@ -392,6 +398,7 @@ test('PayPal is disconnected after a question', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'PayPal was disconnected.' })).toBeVisible();
   await expect(page.getByText('Not connected: shoppers cannot pay yet.')).toBeVisible();
   expect(await shopRow()).toMatchObject({ paypal_client_id: null, paypal_secret_encrypted: null });
+  expect(await checkout()).not.toContain('sandbox-quietloom');
 });
 
 test('Stripe stands there in words, and its button says what is to come', async ({ page }) => {

@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: false,
   // One test at a time in each lane: a scripted PayPal fault is for the test that asked for it.
   workers: lanes.length,
-  retries: 0,
+  // A failed test is tried once more. The end of `npm test` names each that needed it, and fails from the third on.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Two lanes share the machine with their servers, so that any one step may wait for the other.
   timeout: 60_000,

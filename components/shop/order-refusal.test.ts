@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import { cents } from '@/lib/money/cents';
-import { paymentRefusal, priceRefusal } from './order-refusal';
+import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
 import { ShopApiError } from './shop-api';
+
+describe('an order that was not placed', () => {
+  it('says the sentences of its fields, and those refusals that are meant for shoppers', () => {
+    const fields = { 'customer.email': 'Please enter your email', 'lines.0.quantity': 'for programs' };
+    expect(orderRefusal(new ShopApiError('invalid_input', 'Please check the form', fields))).toEqual({
+      message: 'Please check the form',
+      fields: { email: 'Please enter your email' },
+    });
+    for (const error of [new ShopApiError('internal', 'for programs'), new TypeError('fetch failed')]) {
+      expect(orderRefusal(error)).toEqual({ message: checkoutSentences.orderFailed, fields: {} });
+    }
+  });
+});
 
 describe('an order that could not be opened for payment', () => {
   const { orderClosed, paymentFailed, paymentNotConfigured } = checkoutSentences;
@@ -32,7 +45,24 @@ describe('an order of another total than the shopper saw', () => {
       message: checkoutSentences.pricesChanged('$45.00'),
       isOver: true,
     });
+    expect(priceRefusal(cents(3_900), cents(4_200))).toEqual({
+      message: checkoutSentences.pricesChanged('$39.00'),
+      isOver: true,
+    });
     expect(priceRefusal(cents(4_200), cents(4_200))).toMatchObject({ isOver: false });
+  });
+
+  it('is one that costs less as well as one that costs more', () => {
+    const product = {
+      id: '1',
+      name: 'Name Mug',
+      priceCents: cents(2_100),
+      imageUrl: null,
+      customizationLabel: null,
+    };
+    const lines = [{ id: 'a', product, quantity: 2, customization: '', logo: null, roster: null }];
+    const seen = [4_199, 4_200, 4_201].map((total) => sawOtherTotal(lines, cents(total)));
+    expect(seen).toEqual([true, false, true]);
   });
 
   it('names none where nobody knows it, and stays', () => {

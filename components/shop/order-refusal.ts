@@ -1,4 +1,5 @@
 // Why an order was not placed or not opened for payment, as the checkout's form shows it.
+import { type CartLine, cartTotal } from '@/lib/cart/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { type CheckoutField, fieldOfPath } from '@/lib/orders/validate-checkout';
@@ -56,6 +57,10 @@ export function paymentRefusal(error: unknown): PaymentRefusal {
       : checkoutSentences.paymentFailed;
   return { message, isOver: false };
 }
+
+/** Whether the shopper saw another total than the order has: a lower one, but a higher one as well. */
+export const sawOtherTotal = (lines: readonly CartLine[], orderTotal: Cents): boolean =>
+  cartTotal(lines) !== orderTotal;
 
 /** The sentence for an order whose total is not what the shopper saw; `fresh` is what the cart costs now, if known. */
 export function priceRefusal(fresh: Cents | null, orderTotal: Cents): PaymentRefusal {

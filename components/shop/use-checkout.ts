@@ -2,7 +2,6 @@
 // The checkout's course: check the form, place the order, open it at PayPal, take the money, say how it went.
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cartTotal } from '@/lib/cart/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import type { Cents } from '@/lib/money/cents';
 import {
@@ -23,7 +22,7 @@ import {
 } from './checkout-attempt';
 import { type CheckoutState, IDLE } from './checkout-state';
 import { currentPrices } from './current-prices';
-import { orderRefusal, paymentRefusal, priceRefusal } from './order-refusal';
+import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
 import { takePayment } from './payment-outcome';
 import { orderBody, type PlacedOrder, placeOrder, ShopApiError, startPayment } from './shop-api';
 
@@ -133,7 +132,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       void finish(id);
       throw new Error('This order is paid already');
     }
-    if (order.total_cents !== cartTotal(lines)) {
+    if (sawOtherTotal(lines, order.total_cents)) {
       return showNewPrices(order.total_cents);
     }
     opened.current = { paypalOrderId: id, linesHash: hashLines(body()) };

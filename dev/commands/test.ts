@@ -14,10 +14,12 @@ import {
   addUp,
   failedOnce,
   failureLines,
+  flakyLines,
   oneCheck,
   type Tally,
   tallyFaults,
   tallyVitest,
+  tooManyFlaky,
 } from '../stack/tally';
 import { browserTests } from './browser-tests';
 
@@ -129,10 +131,11 @@ await runCommand(async () => {
       }),
     );
   }
-  const { passed, failures } = addUp(tallies);
+  const { passed, failures: failed, flaky } = addUp(tallies);
+  const failures = [...failed, ...tooManyFlaky(flaky)];
   console.log('\n── in all');
   table(seconds);
-  console.log(failureLines(failures).join('\n'));
+  console.log([...flakyLines(flaky), ...failureLines(failures)].join('\n'));
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 });

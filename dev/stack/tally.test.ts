@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './paths';
-import { addUp, failureLines, tallyFaults, tallyPlaywright, tallyVitest } from './tally';
+import {
+  addUp,
+  failureLines,
+  flakyLines,
+  tallyFaults,
+  tallyPlaywright,
+  tallyVitest,
+  tooManyFlaky,
+} from './tally';
 
 function reportOf(content: unknown): string {
   const path = join(mkdtempSync(join(tmpdir(), 'makerfront-report-')), 'report.json');
@@ -49,34 +57,68 @@ test('a file of tests that cannot be loaded has failed once', () => {
   expect(tallyVitest(path, 1).failures).toEqual([{ name: 'lib/money.test.ts', reason: 'No such module' }]);
 });
 
-const playwrightTest = (status: string, message?: string) => ({
-  projectName: 'phone',
-  status,
-  results: [{ errors: message === undefined ? [] : [{ message }] }],
+const playwrightSpec = (title: string, status: string, tries: (string | undefined)[] = [undefined]) => ({
+  title,
+  file: 'cart.spec.ts',
+  tests: [
+    {
+      projectName: 'phone',
+      status,
+      results: tries.map((message) => ({ errors: message === undefined ? [] : [{ message }] })),
+    },
+  ],
 });
 
-test('failed tests of Playwright are found in nested suites, and one that needed a second try is among them', () => {
-  const spec = (title: string, status: string, message?: string) => ({
-    title,
-    file: 'cart.spec.ts',
-    tests: [playwrightTest(status, message)],
-  });
+test('failed tests of Playwright are found in nested suites, with each reason once', () => {
   const path = reportOf({
-    stats: { expected: 1 },
     suites: [
       {
-        specs: [spec('adds', 'expected'), spec('removes', 'unexpected', 'Timeout')],
-        suites: [{ specs: [spec('waits', 'flaky', 'Late'), spec('rests', 'skipped')] }],
+        specs: [
+          playwrightSpec('adds', 'expected'),
+          playwrightSpec('removes', 'unexpected', ['Late', 'Gone']),
+        ],
+        suites: [
+          {
+            specs: [
+              playwrightSpec('waits', 'unexpected', ['Late', 'Late']),
+              playwrightSpec('rests', 'skipped'),
+            ],
+          },
+        ],
       },
     ],
   });
   expect(tallyPlaywright(path, 1)).toEqual({
     passed: 1,
     failures: [
-      { name: '[phone] cart.spec.ts › removes', reason: 'Timeout' },
+      { name: '[phone] cart.spec.ts › removes', reason: 'Late\nGone' },
       { name: '[phone] cart.spec.ts › waits', reason: 'Late' },
     ],
+    flaky: [],
   });
+});
+
+test('a test that passed when tried once more is counted as passed, and named with what went wrong at first', () => {
+  const path = reportOf({
+    suites: [
+      { specs: [playwrightSpec('adds', 'expected'), playwrightSpec('waits', 'flaky', ['Late', undefined])] },
+    ],
+  });
+  const tally = tallyPlaywright(path, 0);
+  const flaky = [{ name: '[phone] cart.spec.ts › waits', reason: 'Late' }];
+  expect(tally).toEqual({ passed: 2, failures: [], flaky });
+  expect(flakyLines(addUp([{ passed: 3, failures: [] }, tally]).flaky)).toEqual([
+    '',
+    'flaky: [phone] cart.spec.ts › waits',
+    '   Late',
+  ]);
+});
+
+test('two flaky tests are let through, and the third fails the run', () => {
+  const flaky = { name: 'waits', reason: 'Late' };
+  expect(tooManyFlaky([])).toEqual([]);
+  expect(tooManyFlaky([flaky, flaky])).toEqual([]);
+  expect(tooManyFlaky([flaky, flaky, flaky])).toHaveLength(1);
 });
 
 test('a kind of fault after which something did not hold has failed', () => {

@@ -8,7 +8,8 @@ import { root } from './paths';
 /** One test that failed, or one thing that kept tests from running, and why. */
 export type Failure = { name: string; reason: string };
 
-export type Tally = { passed: number; failures: readonly Failure[] };
+/** `flaky`: tests that passed only when tried once more, and why they failed first. They are counted as passed too. */
+export type Tally = { passed: number; failures: readonly Failure[]; flaky?: readonly Failure[] };
 
 /** A check that is no suite of tests. */
 export const oneCheck = (name: string, code: number): Tally =>
@@ -20,10 +21,25 @@ export const failedOnce = (name: string, reason: string): Tally => ({
   failures: [{ name, reason }],
 });
 
-export const addUp = (tallies: readonly Tally[]): Tally => ({
+export const addUp = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
+  flaky: tallies.flatMap(({ flaky = [] }) => flaky),
 });
+
+/** One flaky test may be bad luck, two as well. With the third, the run fails: something is wrong that trying hides. */
+const FLAKY_LIMIT = 2;
+
+/** The failure that too many flaky tests are, if they are too many. */
+export const tooManyFlaky = (flaky: readonly Failure[]): readonly Failure[] =>
+  flaky.length <= FLAKY_LIMIT
+    ? []
+    : [
+        {
+          name: `${flaky.length} tests are flaky`,
+          reason: `They passed only when tried once more; at most ${FLAKY_LIMIT} may.`,
+        },
+      ];
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -79,7 +95,6 @@ const playwrightSuite = z.object({
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
-  stats: z.object({ expected: z.number() }),
 });
 
 const specsOf = ({ specs, suites = [] }: PlaywrightSuite): z.infer<typeof playwrightSpec>[] => [
@@ -87,19 +102,33 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): z.infer<typeof playwr
   ...suites.flatMap(specsOf),
 ];
 
-/** A test that passed only when tried again is counted as failed: it does not prove anything. */
+const messages = (results: z.infer<typeof playwrightSpec>['tests'][number]['results']): string =>
+  results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n');
+
 export const tallyPlaywright = (path: string, code: number): Tally =>
-  tally(path, code, playwrightReport, ({ suites, stats }) => ({
-    passed: stats.expected,
-    failures: suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results }) => ({
-          name: `[${projectName}] ${file} › ${title}`,
-          reason: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
-        })),
-    ),
-  }));
+  tally(path, code, playwrightReport, ({ suites }) => {
+    const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        name: `[${projectName}] ${file} › ${title}`,
+        status,
+        results,
+      })),
+    );
+    const having = (wanted: string) => tests.filter(({ status }) => status === wanted);
+    const flaky = having('flaky').map(({ name, results }) => ({
+      name,
+      reason: messages(results.slice(0, 1)),
+    }));
+    return {
+      passed: having('expected').length + flaky.length,
+      // Tried twice, failed twice: the reasons are told once if they are the same.
+      failures: having('unexpected').map(({ name, results }) => ({
+        name,
+        reason: [...new Set(results.map((result) => messages([result])))].join('\n'),
+      })),
+      flaky,
+    };
+  });
 
 const faultReport = z.array(z.object({ name: z.string(), violations: z.number() }));
 
@@ -141,13 +170,16 @@ function tally<Report>(
 
 const REASON_LINES = 30;
 
+const reasonLines = (reason: string): string[] =>
+  stripVTControlCharacters(reason)
+    .split('\n')
+    .slice(0, REASON_LINES)
+    .map((line) => `   ${line}`);
+
 /** What failed and why, to be read at the end of a long log: of each reason as much as says what went wrong. */
 export const failureLines = (failures: readonly Failure[]): string[] =>
-  failures.flatMap(({ name, reason }, index) => [
-    '',
-    `${index + 1}) ${name}`,
-    ...stripVTControlCharacters(reason)
-      .split('\n')
-      .slice(0, REASON_LINES)
-      .map((line) => `   ${line}`),
-  ]);
+  failures.flatMap(({ name, reason }, index) => ['', `${index + 1}) ${name}`, ...reasonLines(reason)]);
+
+/** The flaky tests, each with what went wrong at first. */
+export const flakyLines = (flaky: readonly Failure[]): string[] =>
+  flaky.flatMap(({ name, reason }) => ['', `flaky: ${name}`, ...reasonLines(reason)]);

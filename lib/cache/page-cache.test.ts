@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PageCache from './page-cache.mjs';
 
 let count = 0;
@@ -33,6 +33,8 @@ const store = (html: string, changes: object = {}) =>
     },
     context,
   );
+afterEach(() => vi.useRealTimers());
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 /** A change, with nothing else at that moment: Next tells times apart by milliseconds. */
 const change = async () => {
@@ -54,6 +56,44 @@ describe('the page cache', () => {
 
   it('keeps no page that was begun before a change and ended after it', async () => {
     await look();
+    await change();
+    await store('old');
+    expect(await look()).toBeNull();
+    await store('new');
+    expect(await look()).toBe('new');
+  });
+
+  it('keeps no page that was begun in the same millisecond as a change, before it or after', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await look();
+    await cache.revalidateTag([tag]);
+    await store('old');
+    vi.advanceTimersByTime(5);
+    expect(await look()).toBeNull();
+    await store('new');
+    expect(await look()).toBe('new');
+  });
+
+  it('keeps a page that was begun in the millisecond after a change', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await cache.revalidateTag([tag]);
+    vi.advanceTimersByTime(2);
+    await look();
+    await store('new');
+    expect(await look()).toBe('new');
+  });
+
+  it('remembers the beginning of a thousand renderings that came to nothing, and forgets the oldest', async () => {
+    await look();
+    const [oldest, oldestTag] = [key, tag];
+    const begin = async (name: string) => {
+      key = name;
+      await look();
+    };
+    for (let count = 1; count < 1_000; count += 1) {
+      await begin(`/random-${count}`);
+    }
+    [key, tag] = [oldest, oldestTag];
     await change();
     await store('old');
     expect(await look()).toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
-import { type CartLine, LONGEST_CUSTOMIZATION, MOST_PIECES } from './cart';
+import { type CartLine, LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from './cart';
 import { decodeCart, encodeCart } from './cart-codec';
 import { CART_STORAGE_KEY, CART_VERSION } from './cart-version';
 
@@ -48,7 +48,7 @@ describe('a stored cart', () => {
     ['of a newer version', entryOf([line], CART_VERSION + 1)],
     ['of a version in text', entryOf([line], String(CART_VERSION))],
     ['without a list', entryOf({ 0: line })],
-    ['of too many lines', entryOf(Array.from({ length: 201 }, () => line))],
+    ['of one line too many', entryOf(Array.from({ length: MOST_LINES + 1 }, () => line))],
   ])('is empty when the entry is %s', (_name, text) => {
     expect(decodeCart(text, 'shop')).toEqual([]);
   });
@@ -66,6 +66,17 @@ describe('a stored cart', () => {
     ['a file without a name', { logo: { uploadId: 'u1', sha256: 'ab' } }],
   ])('is empty when a line has %s', (_name, change) => {
     expect(decodeCart(entryOf([line, { ...line, ...change }]), 'shop')).toEqual([]);
+  });
+
+  it('is read to its last line, piece and letter', () => {
+    const most = {
+      ...line,
+      quantity: MOST_PIECES,
+      customization: 'x'.repeat(LONGEST_CUSTOMIZATION),
+      roster: line.roster && { ...line.roster, pieces: 0, upchargeCents: cents(0) },
+    };
+    const lines = Array.from({ length: MOST_LINES }, () => most);
+    expect(decodeCart(encodeCart(null, 'shop', lines), 'shop')).toEqual(lines);
   });
 
   it('has nothing for a shop that is not in it, also under names that every object has', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '@/lib/money/cents';
-import type { NewCartLine } from './cart';
-import { decodeCart } from './cart-codec';
+import { MOST_LINES, type NewCartLine } from './cart';
+import { decodeCart, encodeCart } from './cart-codec';
 import { type CartStore, createCartStore } from './cart-store';
 
 const KEY = 'cart-storage';
@@ -37,7 +37,10 @@ async function openTab(tenantId = 'shop'): Promise<CartStore> {
 }
 
 /** Until the first change of a tab has been written: its codec is fetched for it. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+async function settled() {
+  await import('./cart-codec').catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
 
 const texts = (store: CartStore) => store.getState().lines.map(({ customization }) => customization);
 
@@ -49,6 +52,7 @@ describe('the cart of a browser', () => {
     (await openTab()).getState().add(line('kept'));
     await settled();
     const store = createCartStore('shop');
+    await settled();
     expect(store.getState()).toMatchObject({ lines: [], isReady: false });
     await store.persist.rehydrate();
     expect(store.getState().isReady).toBe(true);
@@ -71,7 +75,55 @@ describe('the cart of a browser', () => {
     expect(decodeCart(localStorage.getItem(KEY), 'shop')).toEqual(store.getState().lines);
     expect(store.getState().lines).toMatchObject([{ quantity: 5, product: { priceCents: 3_000 } }]);
     clear();
+    expect(store.getState().lines).toEqual([]);
     expect(decodeCart(localStorage.getItem(KEY), 'shop')).toEqual([]);
+  });
+
+  it('keeps a replaced line, and the pieces that a roster has now', async () => {
+    const store = await openTab();
+    const { add, replace, refresh } = store.getState();
+    add(line('Ada'));
+    await settled();
+    const roster = {
+      uploadId: 'u1',
+      name: 'team.csv',
+      sha256: 'ab',
+      rosterId: 'r1',
+      isParsed: true,
+      pieces: 3,
+      sizes: [],
+      upchargeCents: cents(0),
+    };
+    replace(store.getState().lines[0]?.id ?? '', { ...line('Grace'), roster });
+    expect(store.getState().lines).toMatchObject([{ customization: 'Grace', quantity: 3 }]);
+    refresh([], [{ rosterId: 'r1', pieces: 4, sizes: [], upchargeCents: cents(100) }]);
+    expect(store.getState().lines).toMatchObject([{ quantity: 4, roster: { upchargeCents: 100 } }]);
+    expect(decodeCart(localStorage.getItem(KEY), 'shop')).toEqual(store.getState().lines);
+  });
+
+  it('refuses one line too many, and stays as it was, also in storage', async () => {
+    const store = await openTab();
+    store.getState().add(line('0'));
+    await settled();
+    for (let count = 1; count < MOST_LINES; count += 1) {
+      store.getState().add(line(String(count)));
+    }
+    expect(() => store.getState().add(line('too many'))).toThrow(RangeError);
+    expect(store.getState().lines).toHaveLength(MOST_LINES);
+    expect(texts(await openTab())).toEqual(texts(store));
+  });
+
+  it('leaves out a line for which there is no room, when storage is read after it was added', async () => {
+    const full = Array.from({ length: MOST_LINES }, (_, index) => ({ ...line(`${index}`), id: `${index}` }));
+    localStorage.setItem(KEY, encodeCart(null, 'shop', full));
+    const store = createCartStore('shop');
+    store.getState().add(line('too many'));
+    store.getState().setQuantity('7', 3);
+    await settled();
+    expect(store.getState().isReady).toBe(true);
+    expect(store.getState().lines).toHaveLength(MOST_LINES);
+    expect(store.getState().lines[7]?.quantity).toBe(3);
+    expect(texts(store)).not.toContain('too many');
   });
 
   it('loses nothing when two tabs change it in turn', async () => {
@@ -131,26 +183,110 @@ describe('the cart of a browser', () => {
     },
   );
 
-  it('lives as long as the page where storage throws', async () => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    const store = await openTab();
-    expect(store.getState().isReady).toBe(true);
+  const refusal = (name: string) => () => {
+    throw new DOMException('Refused.', name);
+  };
+
+  // The schema is fetched for the first change: what is added after it takes another way than what waited for it.
+  async function expectToLive(store: CartStore) {
     store.getState().add(line('one'));
     store.getState().add(line('two'));
     expect(texts(store)).toEqual(['one', 'two']);
+    await settled();
+    expect(texts(store)).toEqual(['one', 'two']);
+    store.getState().add(line('three'));
+    store.getState().add(line('one'));
+    expect(store.getState().lines.map(({ customization, quantity }) => [customization, quantity])).toEqual([
+      ['one', 2],
+      ['two', 1],
+      ['three', 1],
+    ]);
+    await settled();
+    await store.persist.rehydrate();
+    expect(texts(store)).toEqual(['one', 'two', 'three']);
+  }
+
+  it('lives as long as the page where storage throws', async () => {
+    const refuse = refusal('SecurityError');
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const store = await openTab();
+    expect(store.getState().isReady).toBe(true);
+    await expectToLive(store);
   });
 
-  it('takes a second line where storage can be read but is full', async () => {
-    const setItem = () => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { ...storageStub(), setItem });
+  it('lives as long as the page where storage can be read but is full', async () => {
+    vi.stubGlobal('localStorage', { ...storageStub(), setItem: refusal('QuotaExceededError') });
+    await expectToLive(await openTab());
+  });
+
+  it('keeps what storage held when it became full, and is written whole when it has room again', async () => {
+    const storage = storageStub();
+    vi.stubGlobal('localStorage', { ...storage });
     const store = await openTab();
-    store.getState().add(line('one'));
+    store.getState().add(line('kept'));
+    await settled();
+    vi.stubGlobal('localStorage', { ...storage, setItem: refusal('QuotaExceededError') });
     store.getState().add(line('two'));
+    store.getState().add(line('three'));
+    expect(texts(store)).toEqual(['kept', 'two', 'three']);
+    vi.stubGlobal('localStorage', storage);
+    store.getState().add(line('four'));
+    expect(texts(store)).toEqual(['kept', 'two', 'three', 'four']);
+    expect(texts(await openTab())).toEqual(['kept', 'two', 'three', 'four']);
+    // From then on it counts again, whoever wrote it.
+    const other = await openTab();
+    other.getState().add(line('five'));
+    store.getState().add(line('six'));
+    expect(texts(store)).toEqual(['kept', 'two', 'three', 'four', 'five', 'six']);
+  });
+});
+
+describe('the schema of the cart', () => {
+  afterEach(() => {
+    vi.doUnmock('./cart-codec');
+    vi.resetModules();
+  });
+
+  /** A cart whose schema is fetched as `fetch` says. */
+  async function storeFetching(fetch: () => unknown) {
+    vi.resetModules();
+    vi.doMock('./cart-codec', async (original) => fetch() ?? (await original()));
+    return import('./cart-store');
+  }
+
+  it('is not fetched while there is nothing to read or to keep', async () => {
+    const fetch = vi.fn();
+    const { createCartStore: create } = await storeFetching(fetch);
+    const store = create('shop');
+    await store.persist.rehydrate();
+    expect(store.getState().isReady).toBe(true);
+    expect(fetch).not.toHaveBeenCalled();
+    store.getState().add(line('one'));
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  });
+
+  it('is fetched for a cart in storage, and ahead of the first change', async () => {
+    localStorage.setItem(KEY, encodeCart(null, 'shop', [{ ...line('kept'), id: '1' }]));
+    const fetch = vi.fn();
+    const { createCartStore: create, prepareCart } = await storeFetching(fetch);
+    await expect(prepareCart()).resolves.toBeUndefined();
+    expect(fetch).toHaveBeenCalledOnce();
+    const store = create('shop');
+    await store.persist.rehydrate();
+    expect(texts(store)).toEqual(['kept']);
+  });
+
+  it('need not be there for a cart that lives as long as the page', async () => {
+    const { createCartStore: create, prepareCart } = await storeFetching(() => {
+      throw new Error('The network is down');
+    });
+    await expect(prepareCart()).resolves.toBeUndefined();
+    const store = create('shop');
+    store.getState().add(line('one'));
+    await settled();
+    store.getState().add(line('two'));
+    await settled();
+    expect(store.getState().isReady).toBe(true);
     expect(texts(store)).toEqual(['one', 'two']);
   });
 });

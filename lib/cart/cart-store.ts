@@ -44,6 +44,8 @@ type Change = (lines: readonly CartLine[]) => CartLine[];
 export function createCartStore(tenantId: string) {
   let codec: typeof import('./cart-codec') | null = null;
   let isWritable = true;
+  /** Whether the lines that were read last are storage's, and not the page's own, in which changes are already. */
+  let isFromStorage = false;
   const waiting: Change[] = [];
   let applyWaiting = () => {};
   let rehydrate = async () => {};
@@ -64,7 +66,9 @@ export function createCartStore(tenantId: string) {
         return null;
       }
       codec ??= await import('./cart-codec');
-      return { state: { lines: readStored() }, version: CART_VERSION };
+      const lines = readStored();
+      isFromStorage = lines !== null;
+      return { state: { lines }, version: CART_VERSION };
     },
     setItem: (name: string, { state }: { state: StoredState }) => {
       try {
@@ -95,8 +99,16 @@ export function createCartStore(tenantId: string) {
         };
         applyWaiting = () => {
           if (codec !== null) {
-            for (const next of waiting.splice(0)) {
-              change(next);
+            const changes = waiting.splice(0);
+            for (const next of isFromStorage ? changes : []) {
+              try {
+                change(next);
+              } catch (error) {
+                // The cart in storage has no room for this line; the other changes still count.
+                if (!(error instanceof RangeError)) {
+                  throw error;
+                }
+              }
             }
           }
           // Also without a codec, when it could not be fetched: then the cart lives in this page.

@@ -8,6 +8,7 @@ import {
   countPieces,
   isQuantityLocked,
   lineSubtotal,
+  MOST_LINES,
   MOST_PIECES,
   type NewCartLine,
   refreshProducts,
@@ -98,6 +99,16 @@ describe('adding to the cart', () => {
     expect(cartOf(line({ quantity: MOST_PIECES }), line({ quantity: 5 }))[0]?.quantity).toBe(MOST_PIECES);
   });
 
+  it('takes 100 lines and not one more, but more of what is there', () => {
+    const lines = Array.from({ length: MOST_LINES }, (_, index) => line({ customization: `For ${index}` }));
+    const full = cartOf(...lines);
+    expect(full).toHaveLength(100);
+    expect(() => addLine(full, line({ customization: 'For one more' }), 'new')).toThrow('The cart is full');
+    expect(addLine(full, line({ customization: 'For 99' }), 'new')[99]?.quantity).toBe(2);
+    expect(replaceLine(full, 'line-5', line({ customization: 'For one more' }))).toHaveLength(100);
+    expect(() => replaceLine(full, 'gone', line({ customization: 'For one more' }))).toThrow(RangeError);
+  });
+
   it('leaves the cart it was given unchanged', () => {
     const cart = Object.freeze(cartOf(line()));
     addLine(cart, line(), 'again');
@@ -132,6 +143,7 @@ describe('a line with a roster', () => {
     const unread = line({ roster: { ...roster('team.pdf', 'cc', 0), isParsed: false }, quantity: 5 });
     expect(cartOf(unread, unread).map(({ quantity }) => quantity)).toEqual([10]);
     expect(isQuantityLocked(unread)).toBe(false);
+    expect(isQuantityLocked(line())).toBe(false);
   });
 
   it('takes the pieces and prices that the shop counts now', () => {

@@ -105,6 +105,7 @@ describe('arithmetic', () => {
     'throws for %d, which is no amount',
     (amount) => {
       expect(() => cents(amount)).toThrow(RangeError);
+      expect(() => cents(amount)).toThrow(`${amount} is not a whole number of cents`);
     },
   );
 });

@@ -152,7 +152,17 @@ describe('an order with a logo and a roster', () => {
       tenant.id,
       Array.from({ length: 7 }, () => line),
     );
-    // All lines name one roster, so none of them fits.
+    // All lines name one roster, so none of them fits; five of them have exactly as many rows as one order can have.
+    const five = await checkCart(
+      tenant.id,
+      Array.from({ length: 5 }, () => line),
+    );
+    expect(five.lines.map(({ problem }) => problem)).not.toContain('roster_too_long');
+    const six = await checkCart(
+      tenant.id,
+      Array.from({ length: 6 }, () => line),
+    );
+    expect(new Set(six.lines.map(({ problem }) => problem))).toEqual(new Set(['roster_too_long']));
     expect(new Set(answers.map(({ problem }) => problem))).toEqual(new Set(['roster_too_long']));
     expect(
       await placeOrder(tenant, orderOf(...Array.from({ length: 7 }, () => line)), 'key-of-this-test'),

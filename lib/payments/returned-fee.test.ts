@@ -64,9 +64,20 @@ describe("the platform's fee that goes back", () => {
     );
   });
 
-  it('is refused where more would go back than was captured', () => {
-    expect(() =>
-      returnedFee({ amountCents: 100, platformFeeCents: 3, refundedCents: 60 }, cents(41)),
-    ).toThrow(RangeError);
+  it.each([
+    [60, 41],
+    [100, 1],
+    [-1, 50],
+    [10, -11],
+  ])(
+    'is refused where more would go back than was captured, or less than nothing (%i and %i of 100)',
+    (refundedCents, amount) => {
+      const from = { amountCents: 100, platformFeeCents: 3, refundedCents };
+      expect(() => returnedFee(from, cents(amount))).toThrow(/of 100 cents cannot have been refunded$/);
+    },
+  );
+
+  it('is nothing of a capture of nothing', () => {
+    expect(returnedFee({ amountCents: 0, platformFeeCents: 0, refundedCents: 0 }, cents(0))).toBe(0);
   });
 });

@@ -1,7 +1,11 @@
-import { utils, write } from '@e965/xlsx';
+import { read as readWorkbook, utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { expect, it } from 'vitest';
-import { readPatiently } from '@/lib/testing/read-patiently';
+import { expect, it, vi } from 'vitest';
+import { timesAsLong } from '@/lib/testing/times-as-long';
+import { readRoster } from './read-roster';
+
+// What files say is asked here, and not how fast: a machine may be busy with something else.
+vi.mock('./reader-limits', () => ({ LONGEST_JOB_MILLISECONDS: 15_000 }));
 
 const table = {
   header: ['Name', 'Number', 'Size'],
@@ -11,7 +15,7 @@ const table = {
   ],
 };
 
-const read = (bytes: Uint8Array, name = 'team.xlsx') => readPatiently(bytes, name);
+const read = (bytes: Uint8Array, name = 'team.xlsx') => readRoster(bytes, name);
 const readTable = async (bytes: Uint8Array) => {
   const result = await read(bytes);
   return result.ok ? [result.value.header, ...result.value.rows] : result.error;
@@ -110,9 +114,16 @@ it('reads around pictures, charts and macros', async () => {
   expect(await read(bytes)).toEqual({ ok: true, value: table });
 });
 
-it('reads 2,000 rows of 50 columns', async () => {
+it('reads 2,000 rows of 50 columns, about as fast as SheetJS alone', async () => {
   const row = (text: string) => Array.from({ length: 50 }, (_, index) => `${text} ${index}`);
   const header = ['Name', ...row('Head').slice(1)];
   const rows = Array.from({ length: 2_000 }, (_, index) => row(`Cell ${index}`));
-  expect(await readTable(workbook({ Team: [header, ...rows] }))).toEqual([header, ...rows]);
+  const bytes = workbook({ Team: [header, ...rows] });
+  expect(await readTable(bytes)).toEqual([header, ...rows]);
+  const alone = () => {
+    const { Sheets, SheetNames } = readWorkbook(bytes, { type: 'array' });
+    return utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  };
+  const ratio = await timesAsLong(() => read(bytes), alone);
+  expect(ratio).toBeLessThan(6);
 });

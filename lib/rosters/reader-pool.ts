@@ -1,6 +1,7 @@
 import 'server-only';
 import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '@/lib/result';
+import { LONGEST_JOB_MILLISECONDS } from './reader-limits';
 
 export type PoolError = 'busy' | 'slow' | 'out_of_memory' | 'crashed';
 
@@ -9,7 +10,6 @@ const MOST_WORKERS = 2;
 const MOST_WAITING = 20;
 
 const LONGEST_START_MILLISECONDS = 10_000;
-const LONGEST_JOB_MILLISECONDS = 1_500;
 const LONGEST_IDLE_MILLISECONDS = 30_000;
 
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };

@@ -41,6 +41,11 @@ it.each<[string[], (string | null)[]]>([
     ['number', 'quantity'],
   ],
   [
+    ['Shirt ＃', '＃ of shirts'],
+    ['number', 'quantity'],
+  ],
+  [['＃'], ['number']],
+  [
     ['Number of shirts', 'Number'],
     ['quantity', 'number'],
   ],

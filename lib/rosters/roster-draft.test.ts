@@ -56,6 +56,14 @@ describe('a draft', () => {
     });
   });
 
+  it.each([
+    ['letters', 'x'.repeat(40)],
+    ['emoji, each of which is one letter', '🏺'.repeat(40)],
+    ['letters between blanks', ` ${'x'.repeat(40)} `],
+  ])('takes a name of forty %s', (_name, label) => {
+    expect(draftProblems(changeColumn(standard, 'name', { label }))).toEqual({});
+  });
+
   it.each<[string, RosterDraft, Record<string, string>]>([
     ['no column at all', [], { columns: sentences.columnsMissing }],
     [
@@ -67,6 +75,11 @@ describe('a draft', () => {
       'two columns of one name, in any case',
       changeColumn(standard, 'number', { label: 'NAME' }),
       { 'number.label': sentences.nameTwice },
+    ],
+    [
+      'a name of too many emoji',
+      changeColumn(standard, 'name', { label: '🏺'.repeat(41) }),
+      { 'name.label': messages.product.tooLong(40) },
     ],
     [
       'a name that is too long',

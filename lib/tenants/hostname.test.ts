@@ -48,6 +48,11 @@ describe('which shop a host means', () => {
     ['quietloom.test.:8080', tenant('quietloom.test')],
     ['clay-and-kiln.localhost', tenant('clay-and-kiln')],
     ['xn--bcher-kva.test', tenant('xn--bcher-kva.test')],
+    [' quietloom.test ', tenant('quietloom.test')],
+    ['a.localhost', tenant('a')],
+    // No addresses
+    ['shop.1.2.3.4', tenant('shop.1.2.3.4')],
+    ['1.2.3.4.shop', tenant('1.2.3.4.shop')],
   ])('%s is %o', (host, expected) => {
     expect(resolve(host)).toEqual(expected);
   });
@@ -61,6 +66,33 @@ describe('which shop a host means', () => {
 
   it('has no special host www.null when the platform has no domain of its own', () => {
     expect(resolve('www.null', without)).toEqual(tenant('www.null'));
+  });
+});
+
+describe('a hint which shop is meant', () => {
+  it.each<[string, HostTarget]>([
+    ['localhost', tenant('quietloom')],
+    ['127.0.0.1:3000', tenant('quietloom')],
+    ['[::1]', tenant('quietloom')],
+    ['preview.example.dev', tenant('quietloom')],
+    // A deployment has a name there that is no shop's.
+    ['makerfront-git-main.preview.example.dev', tenant('quietloom')],
+    // A shop's own host is that shop's, whatever stands in the address or in the browser.
+    ['stitchworks.localhost', tenant('stitchworks')],
+    ['stitchworks.makerfront.test', tenant('stitchworks')],
+    ['makerfront.test', platform],
+    ['stitchworks.test', tenant('stitchworks.test')],
+  ])('on %s leads to %o', (host, expected) => {
+    expect(resolve(host, { tenantParameter: ' QuietLoom ' })).toEqual(expected);
+    expect(resolve(host, { rememberedTenant: 'quietloom' })).toEqual(expected);
+    expect(resolve(host, { tenantParameter: 'quietloom', rememberedTenant: 'clayandkiln' })).toEqual(
+      expected,
+    );
+  });
+
+  it('is taken back by an empty one, and is none where it can be no slug', () => {
+    expect(resolve('localhost', { tenantParameter: '', rememberedTenant: 'quietloom' })).toEqual(platform);
+    expect(resolve('localhost', { tenantParameter: 'not_a_slug' })).toEqual(platform);
   });
 });
 
@@ -92,6 +124,8 @@ describe('hostile hosts', () => {
     ['a port of six digits', 'acme.localhost:123456'],
     ['two ports', 'acme.localhost:1:2'],
     ['IPv6 without brackets', '::1'],
+    ['a letter before an IPv6 address', 'x[::1]'],
+    ['a letter after an IPv6 address', '[::1]x'],
     ['a label of 64 characters', `${'a'.repeat(64)}.test`],
     ['300 characters', `${'a.'.repeat(149)}aa`],
     ['a path as dots', '../../etc'],

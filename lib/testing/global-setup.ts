@@ -1,6 +1,7 @@
 // Database tests run on a real Postgres: on databases of their own, made anew for each run, one for each worker.
 import { Client } from 'pg';
 import { applyMigrations } from '../../prisma/migrate';
+import { testDatabaseName } from './test-database-name';
 
 /** How many test files run at once, each emptying its worker's database between its tests. */
 export const DATABASE_WORKERS = 2;
@@ -13,8 +14,9 @@ export default async function setup(): Promise<void> {
   }
   for (let worker = 1; worker <= DATABASE_WORKERS; worker += 1) {
     const url = new URL(server);
-    url.pathname = `/makerfront_test_${worker}`;
-    await makeDatabase(server, url.pathname.slice(1));
+    const name = testDatabaseName(worker);
+    url.pathname = `/${name}`;
+    await makeDatabase(server, name);
     await applyMigrations(url.href);
   }
   process.env.APP_SECRET = 'a secret that is only ever used in tests';

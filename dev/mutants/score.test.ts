@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readScore } from './score';
+
+function reportOf(...files: string[][]): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'makerfront-mutants-')), 'mutants.json');
+  const entries = files.map((statuses, index) => [
+    `lib/${index}.ts`,
+    { mutants: statuses.map((status) => ({ status })) },
+  ]);
+  writeFileSync(path, JSON.stringify({ files: Object.fromEntries(entries) }));
+  return path;
+}
+
+it('counts what tests noticed, among what they could have noticed', () => {
+  expect(
+    readScore(
+      reportOf(['Killed', 'Survived', 'Ignored'], ['Timeout', 'NoCoverage', 'Killed', 'CompileError']),
+    ),
+  ).toEqual({ changes: 5, unnoticed: 2, percent: 60 });
+});
+
+it('is whole where nothing could be changed, and null where nothing was measured', () => {
+  expect(readScore(reportOf())).toEqual({ changes: 0, unnoticed: 0, percent: 100 });
+  expect(readScore('/nowhere/mutants.json')).toBeNull();
+});

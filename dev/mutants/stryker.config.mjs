@@ -1,0 +1,24 @@
+// How StrykerJS changes the code and asks the tests. `npm run test:mutants` runs it once for each area of areas.ts and
+// says here what that is.
+const { mutate, folder, floor } = JSON.parse(process.env.MUTANTS ?? '');
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: [...mutate, '!**/*.test.ts'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'dev/mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // The tests strip types without looking at them, and `npm test` does look.
+  disableTypeChecks: false,
+  // No such file: the paths of ours need no rewriting, and TypeScript 7 lacks the calls by which Stryker would do it.
+  tsconfigFile: 'none',
+  tempDirName: `${folder}/sandboxes`,
+  ignorePatterns: ['.data', '.next', 'e2e', 'docs', 'public', 'bench'],
+  reporters: ['clear-text', 'json', 'html'],
+  jsonReporter: { fileName: `${folder}/mutants.json` },
+  htmlReporter: { fileName: `${folder}/mutants.html` },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+  thresholds: { high: 100, low: floor, break: floor },
+};

@@ -6,5 +6,7 @@ export const cartSentences = {
   rosterGone: 'This roster is no longer there. Please upload it again.',
   rosterOutdated: 'The store has changed what it asks for. Please check your roster again.',
   rostersTooLong: 'One order can be for at most 10,000 people. Please order this roster separately.',
+  rostersTooHeavy: (megabytes: number) =>
+    `The rosters of one order can hold at most ${megabytes} MB of text. Please order this roster separately.`,
   linesNeedCare: 'Some items need your attention. Please see the cart.',
 } as const;

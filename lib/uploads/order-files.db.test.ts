@@ -7,9 +7,9 @@ import { createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { createUpload } from '@/lib/testing/uploads';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from './object-store';
-import { addOrderFiles, type OrderUpload } from './order-files';
+import type { OrderUpload } from './order-files';
 import { findOrderFile } from './order-files.queries';
 import { storeOrderFiles } from './store-order-files';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const add = (uploads: OrderUpload[], id = orderId) =>
-  tenantDb(tenant.id, (db) => addOrderFiles(db, tenant.id, id, uploads));
+  tenantDb(tenant.id, (db) => addFilesTo(db, tenant.id, id, uploads));
 const logo = (uploadId: string): OrderUpload => ({ uploadId, kind: 'logo' });
 const keys = async () =>
   (await database().orderFile.findMany({ orderBy: { objectKey: 'asc' } })).map(({ objectKey }) => objectKey);

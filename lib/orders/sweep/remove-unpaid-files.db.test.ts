@@ -7,9 +7,8 @@ import { createTenant } from '@/lib/testing/factories';
 import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { createTeamOrder } from '@/lib/testing/team-orders';
-import { createUpload } from '@/lib/testing/uploads';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from '@/lib/uploads/object-store';
-import { addOrderFiles } from '@/lib/uploads/order-files';
 import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 import { findOrder } from '../admin-order.queries';
 import { removeUnpaidFiles } from './remove-unpaid-files';
@@ -42,7 +41,7 @@ async function order(shop: Tenant, changes: Partial<Prisma.OrderUncheckedCreateI
     ...changes,
   });
   const files = await tenantDb(shop.id, (db) =>
-    addOrderFiles(db, shop.id, orderId, [
+    addFilesTo(db, shop.id, orderId, [
       { uploadId: logo.id, kind: 'logo' },
       { uploadId: roster.id, kind: 'roster' },
     ]),

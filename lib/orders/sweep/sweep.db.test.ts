@@ -7,9 +7,8 @@ import { createProduct, createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { drawPicture, emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { createUpload } from '@/lib/testing/uploads';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from '@/lib/uploads/object-store';
-import { addOrderFiles } from '@/lib/uploads/order-files';
 import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
 import { storePicture } from '@/lib/uploads/store-picture';
 import { sweep } from './sweep';
@@ -34,7 +33,7 @@ const ids = async () => (await database().upload.findMany()).map(({ id }) => id)
 
 async function order(uploadId: string) {
   const orderId = await createOrderRow(tenant.id);
-  await tenantDb(tenant.id, (db) => addOrderFiles(db, tenant.id, orderId, [{ uploadId, kind: 'logo' }]));
+  await tenantDb(tenant.id, (db) => addFilesTo(db, tenant.id, orderId, [{ uploadId, kind: 'logo' }]));
   return orderId;
 }
 /** As if the order had been placed long ago, and its server had stopped right then. */
@@ -206,7 +205,7 @@ describe('a sweep', () => {
     expect(await ids()).toEqual([stuck.id]);
     const orderId = await createOrderRow(tenant.id);
     const taken = await tenantDb(tenant.id, (db) =>
-      addOrderFiles(db, tenant.id, orderId, [{ uploadId: stuck.id, kind: 'logo' }]),
+      addFilesTo(db, tenant.id, orderId, [{ uploadId: stuck.id, kind: 'logo' }]),
     );
     expect(taken.size).toBe(0);
     store = disk;
@@ -231,9 +230,7 @@ describe('a sweep', () => {
     const many = await Promise.all(Array.from({ length: 105 }, () => createUpload(store, other.id)));
     for (const { id } of many) {
       const orderId = await createOrderRow(other.id);
-      await tenantDb(other.id, (db) =>
-        addOrderFiles(db, other.id, orderId, [{ uploadId: id, kind: 'logo' }]),
-      );
+      await tenantDb(other.id, (db) => addFilesTo(db, other.id, orderId, [{ uploadId: id, kind: 'logo' }]));
     }
     await database().orderFile.updateMany({
       where: { tenantId: other.id },

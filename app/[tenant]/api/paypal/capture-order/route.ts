@@ -12,6 +12,7 @@ import {
   capturePayment,
   countCapture,
 } from '@/lib/orders/payments/capture-payment';
+import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 
 const body = z.object({ tenant_id: z.uuid(), paypal_order_id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) });
 
@@ -49,6 +50,8 @@ export const POST = tenantHandler({
     }
     // On a repeat too: a mail that could not be sent the first time is still owed.
     after(() => deliverOrderMails(tenant.id, orderId));
+    // The order stands without: until they are copied its files are read from where they were uploaded.
+    after(() => storeOrderFiles(tenant.id, orderId));
     const answer = apiAnswer({ status, order_id: orderId });
     if (checkoutProof(request.headers, { tenantId: tenant.id, orderId }).ok) {
       answer.headers.append('Set-Cookie', orderCookie(request.headers, tenant.id, orderId));

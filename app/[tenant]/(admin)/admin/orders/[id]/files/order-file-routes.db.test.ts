@@ -7,9 +7,8 @@ import { createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { createUpload } from '@/lib/testing/uploads';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { DiskStore } from '@/lib/uploads/disk-store';
-import { addOrderFiles } from '@/lib/uploads/order-files';
 import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 import { GET as serveFile } from '../../../../../files/[token]/route';
 import { GET as download } from './[fileId]/[name]/route';
@@ -44,7 +43,7 @@ beforeEach(async () => {
     contentType: 'image/svg+xml',
   });
   const uploads = [{ uploadId: upload.id, kind: 'logo' as const }];
-  const files = await tenantDb(ours.id, (db) => addOrderFiles(db, ours.id, orderId, uploads));
+  const files = await tenantDb(ours.id, (db) => addFilesTo(db, ours.id, orderId, uploads));
   fileId = files.get(upload.id)?.fileId ?? '';
 });
 

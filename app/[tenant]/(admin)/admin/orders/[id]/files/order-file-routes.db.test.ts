@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -58,6 +59,7 @@ describe('a file of an order', () => {
     ['after', true],
   ])('is saved by the shop’s people %s its bytes are its own', async (_name, isStored) => {
     if (isStored) {
+      await database().order.updateMany({ data: { paidAt: new Date() } });
       expect(await storeOrderFiles(ours.id, orderId)).toMatchObject({ stored: 1 });
     }
     const sent = await download(request(), params(ours));

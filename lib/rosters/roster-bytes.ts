@@ -30,10 +30,27 @@ export function rosterBytes(labels: readonly string[], rows: readonly (readonly 
 
 const megabytes = (bytes: number): string => (Math.ceil(bytes / 100_000) / 10).toLocaleString('en-US');
 
+/** The most that JSON can make of one letter: \u0000. */
+const LONGEST_ESCAPE = 6;
+
+/** At least `rosterBytes`, and quick: the grid asks on every edit, of rosters that are mostly far from the limit. */
+function mostBytes(labels: readonly string[], rows: readonly (readonly string[])[]): number {
+  let letters = rows.length * labels.reduce((sum, label) => sum + label.length + 1, 0);
+  for (const row of rows) {
+    for (const cell of row) {
+      letters += cell.length;
+    }
+  }
+  return letters * LONGEST_ESCAPE;
+}
+
 /** Says that a normalised roster has too much text, whatever it is about; null if it fits. */
 export function tableWeightProblem(settings: RosterSettings, table: RosterTable): string | null {
   const meanings = meaningsOf(settings, table);
   const labels = table.columns.map(({ header }, index) => meanings[index]?.label ?? header);
+  if (mostBytes(labels, table.rows) <= MOST_ROSTER_BYTES) {
+    return null;
+  }
   const bytes = rosterBytes(labels, table.rows);
   return bytes > MOST_ROSTER_BYTES
     ? rosterSentences.tooHeavy(megabytes(bytes), megabytes(MOST_ROSTER_BYTES))

@@ -42,6 +42,9 @@ const variables = z.object({
   /** Most orders in 15 minutes, paid or not: of one network address, and of one shop. */
   ORDERS_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(300)),
   ORDERS_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(1_000)),
+  /** Most megabytes of logos and rosters that nobody has paid for: of one network address at a shop, and of one shop. */
+  UPLOAD_MEGABYTES_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(200)),
+  UPLOAD_MEGABYTES_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(5_000)),
   /** Seconds from the end of a run over payments without a final answer to the next, where the server does it itself. */
   RECONCILE_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_600).default(60)),
   /** Set by Vercel, where no process stays to work by itself. */

@@ -10,7 +10,8 @@ type Purpose =
   | 'session-cookie'
   | 'refresh-token'
   | 'stored-file-token'
-  | 'upload-preview';
+  | 'upload-preview'
+  | 'upload-sender';
 
 /** A 256-bit key that is of use for nothing but `purpose` (RFC 5869). */
 export function keyFor(purpose: Purpose): Buffer {

@@ -144,6 +144,9 @@ export async function deleteProduct(tenantId: string, id: string): Promise<Resul
       return null;
     }
     await db.orderItem.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
+    // Rosters for it go too, save those that unpaid orders refer to: these may still be paid.
+    await db.roster.deleteMany({ where: { tenantId, productId: id, orderItems: { none: {} } } });
+    await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
     return product;
   });

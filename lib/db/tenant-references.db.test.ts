@@ -63,6 +63,7 @@ describe('foreign keys between tenant tables', () => {
       'order_items_tenant_id_order_id_fkey',
       'order_items_tenant_id_product_id_fkey',
       'order_items_tenant_id_roster_file_id_fkey',
+      'order_items_tenant_id_roster_id_fkey',
       'outbox_mails_tenant_id_order_id_fkey',
       'payments_tenant_id_order_id_fkey',
       'products_tenant_id_category_id_fkey',

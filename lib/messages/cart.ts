@@ -7,5 +7,7 @@ export const cartSentences = {
   rosterOutdated: 'The store has changed what it asks for. Please check your roster again.',
   rostersTooLong: 'One order can be for at most 10,000 people. Please order this roster separately.',
   checkFailed: 'Your cart could not be checked just now. Please try again.',
+  rostersTooHeavy: (megabytes: number) =>
+    `The rosters of one order can hold at most ${megabytes} MB of text. Please order this roster separately.`,
   linesNeedCare: 'Some items need your attention. Please see the cart.',
 } as const;

@@ -30,6 +30,8 @@ export const rosterSentences = {
     `Row ${row}: “${short(found)}” stands outside the columns of the header. It is kept as it is.`,
   tooManyPieces: (pieces: string, most: string) =>
     `This roster comes to ${pieces} pieces. One order can have at most ${most}.`,
+  tooHeavy: (megabytes: string, most: string) =>
+    `This roster holds ${megabytes} MB of text. At most ${most} MB can be ordered at once: leave out columns that the store does not need, or split it into two rosters.`,
   quantityNotAsked: (header: string) =>
     `“${short(header)}” is not used: this product counts one piece for each row. Add a row for each piece.`,
   empty: 'This file is empty. Please choose another one.',

@@ -55,6 +55,7 @@ export const teamOrderSentences = {
     empty_row: 'Empty rows',
     extra_cell: 'Cells outside the columns',
     too_many_pieces: 'Too many pieces',
+    too_heavy: 'Too much text',
     quantity_not_asked: 'Quantities that are not used',
   },
   emptyRows: (count: number) =>

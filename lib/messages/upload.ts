@@ -10,6 +10,12 @@ export const uploadSentences = {
     `This picture has too many pixels. Please upload one of at most ${megapixels} megapixels and ${pixels} pixels on each side.`,
   tooSlow: 'This drawing took too long to draw. Please try a simpler SVG or a PNG.',
   busy: 'Many files are being checked just now. Please try again in a moment.',
+  tooMuchOfSender:
+    'Many files from your connection are waiting to be ordered here. Please pay for an order with them first, or try again in a few days.',
+  tooMuchOfStore:
+    'This store cannot take more files just now. Please try again later, or contact the store owner.',
+  tooManyDrawings:
+    'Your drawings took long to check, so please wait 15 minutes before the next one, or upload a PNG.',
   incomplete: 'The file did not arrive. Please upload it again.',
   changed: 'The file did not arrive as it was sent. Please upload it again.',
   expired: 'The upload took too long. Please try again.',

@@ -5,10 +5,10 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { messages } from '@/lib/messages';
 import { cents, sumCents } from '@/lib/money/cents';
-import { readStoredRoster } from '@/lib/rosters/stored-roster';
 import { storedAlertWords } from './alerts/stored-alert';
 import { attachedFile } from './attached-file';
 import { describeEvent } from './describe-event';
+import { ITEM_ROSTER, itemRoster } from './item-roster';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderEventView, OrderItemView } from './order-views';
 import { type PaymentView, paymentFacts } from './payments/payment-facts';
@@ -27,6 +27,7 @@ const uuid = z.uuid();
 
 const itemRelations = {
   logoFile: { select: LOGO_COLUMNS },
+  roster: ITEM_ROSTER.roster,
   madePieces: { select: { row: true }, orderBy: { row: 'asc' } },
 } satisfies Prisma.OrderItemInclude;
 
@@ -91,7 +92,7 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
       : { label: row.customizationLabel ?? 'Customization', text: row.customizationText },
   logo: orderLogo(row.orderId, row),
   rosterFile: attachedFile(row.rosterUrl),
-  roster: readStoredRoster(row.rosterData, row.rosterColumns),
+  roster: itemRoster(row),
   madeRows: row.madePieces.map((piece) => piece.row),
 });
 

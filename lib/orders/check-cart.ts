@@ -1,10 +1,8 @@
 import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
-import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
-import { findAttachments } from './find-attachments';
-import { findPricedProducts } from './find-priced-products';
+import { findLineFacts } from './find-line-facts';
 import type { PricedProduct } from './price-order';
 import { readTeamOrder, type TeamLine, type TeamOrderError } from './team-order';
 
@@ -22,21 +20,18 @@ export type CheckedCart = {
  * A cart as the shop has it now. Not cached: what a shopper is about to pay is never stale. A line whose product
  * is no longer sold has nothing to check; that it is gone shows by the products.
  */
-export function checkCart(tenantId: string, lines: readonly TeamLine[]): Promise<CheckedCart> {
-  return tenantDb(tenantId, async (db) => {
-    const products = await findPricedProducts(db, tenantId, lines);
-    const byId = new Map(products.map((product) => [product.id, product]));
-    const attachments = await findAttachments(db, tenantId, lines);
-    const checked = lines.map((line) => {
-      const product = byId.get(line.product_id.toLowerCase());
-      if (!product) {
-        return { problem: null, roster: null };
-      }
-      const read = readTeamOrder(product, line, attachments);
-      return read.ok ? { problem: null, roster: read.value.summary } : { problem: read.error, roster: null };
-    });
-    return { products: products.map(toCartProduct), lines: checked };
+export async function checkCart(tenantId: string, lines: readonly TeamLine[]): Promise<CheckedCart> {
+  const { products, attachments } = await findLineFacts(tenantId, lines);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const checked = lines.map((line) => {
+    const product = byId.get(line.product_id.toLowerCase());
+    if (!product) {
+      return { problem: null, roster: null };
+    }
+    const read = readTeamOrder(product, line, attachments);
+    return read.ok ? { problem: null, roster: read.value.summary } : { problem: read.error, roster: null };
   });
+  return { products: products.map(toCartProduct), lines: checked };
 }
 
 const toCartProduct = (product: PricedProduct): CartProduct => ({

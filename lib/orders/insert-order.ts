@@ -1,10 +1,10 @@
 import 'server-only';
-import { Prisma } from '@/lib/db/generated/client';
+import type { Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import { platformFeeFor } from '@/lib/payments/fees';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { addOrderFiles, type OrderUpload } from '@/lib/uploads/order-files';
+import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files';
 import type { OrderInput } from './order-input';
 import type { PricedLine, PricedOrder } from './price-order';
 
@@ -53,6 +53,8 @@ export async function insertOrder(
   { input, priced, ...keys }: NewOrder,
 ): Promise<PlacedOrder> {
   const { customer, shipping_address: shipping } = input;
+  // Before the number: whoever waits here waits for another order of the same files, and must not hold up the shop.
+  const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
   const row = await db.order.create({
     data: {
       tenantId: tenant.id,
@@ -73,7 +75,7 @@ export async function insertOrder(
     },
     select: placedColumns,
   });
-  await insertItems(db, tenant.id, row.id, priced.lines);
+  await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
   await db.orderEvent.create({
     data: { tenantId: tenant.id, orderId: row.id, kind: 'order.created', toValue: 'pending' },
   });
@@ -85,18 +87,22 @@ export class UploadGoneError extends Error {
   override readonly name = 'UploadGoneError';
 }
 
-/** Writes the lines down. Their logos and rosters become files of the order first, because lines refer to them. */
-async function insertItems(
-  db: Database,
-  tenantId: string,
-  orderId: string,
-  lines: readonly PricedLine[],
-): Promise<void> {
-  const uploads = lines.flatMap(({ logoUploadId, rosterUploadId }): OrderUpload[] => [
+const uploadsOf = (lines: readonly PricedLine[]): OrderUpload[] =>
+  lines.flatMap(({ logoUploadId, rosterUploadId }): OrderUpload[] => [
     ...(logoUploadId === null ? [] : [{ uploadId: logoUploadId, kind: 'logo' as const }]),
     ...(rosterUploadId === null ? [] : [{ uploadId: rosterUploadId, kind: 'roster' as const }]),
   ]);
-  const files = await addOrderFiles(db, tenantId, orderId, uploads);
+
+/**
+ * Writes the lines down. Their logos and rosters become files of the order first, because lines refer to them; the rows
+ * of a roster stay where they are until the order is paid.
+ */
+async function insertItems(
+  db: Database,
+  { tenantId, orderId, uploads }: { tenantId: string; orderId: string; uploads: readonly Upload[] },
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const files = await addOrderFiles(db, orderId, uploads);
   const fileOf = (uploadId: string | null) => {
     const file = uploadId === null ? null : files.get(uploadId);
     if (file === undefined) {
@@ -114,8 +120,6 @@ async function insertItems(
       logoUrl: fileOf(logoUploadId)?.url ?? null,
       rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
       rosterUrl: fileOf(rosterUploadId)?.url ?? null,
-      rosterData: line.rosterData ?? Prisma.DbNull,
-      rosterColumns: line.rosterColumns ?? Prisma.DbNull,
     })),
   });
 }

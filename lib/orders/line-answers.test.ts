@@ -10,6 +10,7 @@ const nothing = {
   rosterFile: null,
   rosterData: null,
   rosterColumns: null,
+  roster: null,
   upchargeCents: 0,
 };
 const stored = toStored(DEFAULT_ROSTER_SETTINGS, {
@@ -32,6 +33,7 @@ it('tells all that was given with a line, in the order of the product page', () 
     rosterFile: { fileName: 'team.csv' },
     rosterData: stored.rows,
     rosterColumns: stored.columns,
+    roster: null,
     upchargeCents: 200,
   };
   expect(lineAnswers(item)).toEqual([
@@ -40,6 +42,11 @@ it('tells all that was given with a line, in the order of the product page', () 
     { label: 'Roster', value: '3 pieces: M×2 2XL×1' },
     { label: 'Sizes', value: '+$2.00' },
   ]);
+});
+
+it('tells of the shopper’s roster while the order is not paid', () => {
+  const roster = { rows: [['Okafor', 'M']], sheetColumns: stored.columns };
+  expect(lineAnswers({ ...nothing, roster })).toEqual([{ label: 'Roster', value: '1 piece: M×1' }]);
 });
 
 it('names the file of a roster that could not be read', () => {

@@ -1,7 +1,7 @@
 // What a shopper gave with a line of an order, in words: for mails and for the order's page.
 import { type Cents, cents, formatCents } from '@/lib/money/cents';
 import { summaryText } from '@/lib/rosters/roster-text';
-import { readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
+import { itemRosterSummary } from './item-roster';
 
 export type LineAnswer = { label: string; value: string };
 
@@ -13,13 +13,14 @@ export type AnsweredItem = {
   rosterFile: { fileName: string } | null;
   rosterData: unknown;
   rosterColumns: unknown;
+  roster: { sheetColumns: unknown; rows: unknown } | null;
   upchargeCents: number;
 };
 
 /** The answers in the order of the product page; a roster that could be read is told by what it comes to. */
 export function lineAnswers(item: AnsweredItem): LineAnswer[] {
-  const sheet = readStoredRoster(item.rosterData, item.rosterColumns);
-  const roster = sheet === null ? item.rosterFile?.fileName : summaryText(sheetSummary(sheet));
+  const summary = itemRosterSummary(item);
+  const roster = summary === null ? item.rosterFile?.fileName : summaryText(summary);
   const upcharge: Cents = cents(item.upchargeCents);
   return [
     { label: item.customizationLabel ?? 'Customization', value: item.customizationText },

@@ -3,7 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
-import { readStoredRoster } from '@/lib/rosters/stored-roster';
+import { ITEM_ROSTER, itemRoster } from './item-roster';
 
 const ids = z.object({ orderId: z.uuid(), itemId: z.uuid() });
 
@@ -24,12 +24,11 @@ export async function findOrderRoster(
       where: { tenantId, id: itemId, orderId },
       select: {
         productSku: true,
-        rosterData: true,
-        rosterColumns: true,
+        ...ITEM_ROSTER,
         order: { select: { orderNumber: true } },
       },
     }),
   );
-  const roster = row && readStoredRoster(row.rosterData, row.rosterColumns);
+  const roster = row && itemRoster(row);
   return row && roster ? { orderNumber: row.order.orderNumber, sku: row.productSku, roster } : null;
 }

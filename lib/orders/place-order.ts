@@ -4,8 +4,8 @@ import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { findAttachments } from './find-attachments';
-import { findPricedProducts } from './find-priced-products';
+import { findLineFacts } from './find-line-facts';
+import { areUnchanged } from './find-priced-products';
 import { insertOrder, type PlacedOrder, placedColumns, toPlaced, UploadGoneError } from './insert-order';
 import type { OrderInput } from './order-input';
 import { type PricingError, priceOrder } from './price-order';
@@ -13,10 +13,11 @@ import { type PricingError, priceOrder } from './price-order';
 export type PlaceOrderError = PricingError | { code: 'idempotency_key_reused' };
 
 /**
- * Creates an order with its items, `pending` and `unpaid`, priced from the database, in one transaction.
- * The same idempotency key with the same input gives the order of the first call; with other input it is
- * refused. Nothing is left behind on failure, not even a gap in the numbers. `storeUrl` is where the shop was
- * found, for the links in mails.
+ * Creates an order with its items, `pending` and `unpaid`, priced from the database. The same idempotency key with the
+ * same input gives the order of the first call; with other input it is refused. Nothing is left behind on failure, not
+ * even a gap in the numbers. Whatever may be slow is done before the transaction that takes the shop's next number,
+ * because every other customer of the shop waits for that one. `storeUrl` is where the shop was found, for the links
+ * in mails.
  */
 export async function placeOrder(
   tenant: Tenant,
@@ -25,42 +26,55 @@ export async function placeOrder(
   storeUrl: string | null = null,
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const attempt = () =>
-    tenantDb(tenant.id, async (db) => {
-      const earlier = await findByKey(db, tenant.id, idempotencyKey);
-      if (earlier) {
-        return earlier.requestFingerprint === fingerprint
-          ? ok(toPlaced(earlier))
-          : err({ code: 'idempotency_key_reused' as const });
-      }
-      const priced = priceOrder(
-        input.lines,
-        await findPricedProducts(db, tenant.id, input.lines),
-        await findAttachments(db, tenant.id, input.lines),
-      );
-      return priced.ok
-        ? ok(
-            await insertOrder(db, tenant, {
-              input,
-              idempotencyKey,
-              fingerprint,
-              storeUrl,
-              priced: priced.value,
-            }),
-          )
-        : priced;
-    });
-  try {
-    return await attempt();
-  } catch (error) {
-    // Two calls with one key at once: the second one's insert fails, and now finds the first one's order. A
-    // product or an upload that went between being priced and being written down is now found gone.
-    if (isUniqueViolation(error) || isForeignKeyViolation(error) || error instanceof UploadGoneError) {
-      return attempt();
+  const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
+    const earlier = await tenantDb(tenant.id, (db) => findByKey(db, tenant.id, idempotencyKey));
+    if (earlier) {
+      return earlier.requestFingerprint === fingerprint
+        ? ok(toPlaced(earlier))
+        : err({ code: 'idempotency_key_reused' });
     }
-    throw error;
+    const { products, attachments } = await findLineFacts(tenant.id, input.lines);
+    const priced = priceOrder(input.lines, products, attachments);
+    if (!priced.ok) {
+      return priced;
+    }
+    const order = { input, idempotencyKey, fingerprint, storeUrl, priced: priced.value };
+    return tenantDb(tenant.id, async (db) => {
+      if (!(await areUnchanged(db, tenant.id, products))) {
+        throw new ProductChangedError();
+      }
+      return ok(await insertOrder(db, tenant, order));
+    });
+  };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isOvertaken(error) || tries === MOST_TRIES) {
+        throw error;
+      }
+    }
   }
 }
+
+/** An owner who saves again and again, or a sweep, overtakes an order once; twice is rare. */
+const MOST_TRIES = 3;
+
+/** The product that an order was priced by has changed, or is no longer sold. */
+class ProductChangedError extends Error {
+  override readonly name = 'ProductChangedError';
+}
+
+/**
+ * Whether something changed between reading and writing, so that another try finds it as it is. Two calls with one key
+ * at once: the second one's insert fails, and then finds the first one's order. A product, a roster or an upload that
+ * changed or went after the order was priced is then found so.
+ */
+const isOvertaken = (error: unknown): boolean =>
+  isUniqueViolation(error) ||
+  isForeignKeyViolation(error) ||
+  error instanceof UploadGoneError ||
+  error instanceof ProductChangedError;
 
 const findByKey = (db: Database, tenantId: string, idempotencyKey: string) =>
   db.order.findUnique({

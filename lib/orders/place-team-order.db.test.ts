@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/roster-settings';
-import { readStoredRoster } from '@/lib/rosters/stored-roster';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from '@/lib/testing/factories';
 import { orderOf } from '@/lib/testing/orders';
@@ -10,6 +9,7 @@ import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from '@/lib/uploads/object-store';
+import { findOrder } from './admin-order.queries';
 import { checkCart } from './check-cart';
 import type { OrderInput } from './order-input';
 import { placeOrder } from './place-order';
@@ -41,6 +41,15 @@ const table = {
     ['Okafor', '007', 'M'],
     ['Lindqvist', '12', '2XL'],
   ],
+};
+
+const SHEET = {
+  columns: [
+    { label: 'Name', kind: 'name' },
+    { label: 'Number', kind: 'number' },
+    { label: 'Size', kind: 'size' },
+  ],
+  rows: table.rows,
 };
 
 let tenant: Tenant;
@@ -105,15 +114,9 @@ describe('an order with a logo and a roster', () => {
     expect(item.rosterFile).toMatchObject({ kind: 'roster', fileName: 'team.csv' });
     expect(item.logoUrl).toBe(`/admin/orders/${orderId}/files/${item.logoFileId}/crest.png`);
     expect(item.rosterUrl).toBe(`/admin/orders/${orderId}/files/${item.rosterFileId}/team.csv`);
-    expect(readStoredRoster(item.rosterData, item.rosterColumns)).toEqual({
-      columns: [
-        { label: 'Name', kind: 'name' },
-        { label: 'Number', kind: 'number' },
-        { label: 'Size', kind: 'size' },
-      ],
-      rows: table.rows,
-    });
-    expect(item.rosterColumns).toMatchObject({ settings });
+    expect(item).toMatchObject({ rosterData: null, rosterColumns: null });
+    const shown = await findOrder(tenant.id, orderId);
+    expect(shown?.items[0]?.roster).toEqual(SHEET);
     const order = await database().order.findFirstOrThrow();
     expect(order.totalCents).toBe(6_200);
   });
@@ -146,8 +149,7 @@ describe('an order with a logo and a roster', () => {
   });
 
   it('is refused where its rosters have more rows than one order can have, before they are loaded', async () => {
-    const rows = Array.from({ length: 2_000 }, () => ['', '', '']);
-    await database().roster.updateMany({ data: { rows } });
+    await database().roster.updateMany({ data: { rowCount: 2_000 } });
     const { lines: answers } = await checkCart(
       tenant.id,
       Array.from({ length: 7 }, () => line),
@@ -169,6 +171,14 @@ describe('an order with a logo and a roster', () => {
     ).toEqual({
       ok: false,
       error: { code: 'roster_too_long', index: 0 },
+    });
+  });
+
+  it('is refused where its rosters have more text than one order can have', async () => {
+    await database().roster.updateMany({ data: { byteSize: 700_000 } });
+    expect(await placeOrder(tenant, orderOf(line, line, line), 'key-of-this-test')).toEqual({
+      ok: false,
+      error: { code: 'rosters_too_heavy', index: 0 },
     });
   });
 

@@ -27,7 +27,12 @@ const sign: PricedProduct = {
 };
 const unknownId = '0190a1b2-0000-7000-8000-0000000000ff';
 const priceOrder = (lines: Line[], products: PricedProduct[]) =>
-  priceWith(lines, products, { logoIds: new Set(), rosters: new Map(), tooManyRows: new Set() });
+  priceWith(lines, products, {
+    logoIds: new Set(),
+    rosters: new Map(),
+    tooManyRows: new Set(),
+    tooManyBytes: new Set(),
+  });
 type Line = OrderInput['lines'][number];
 const ask = (product_id: string, data: Partial<Line> = {}): Line => ({ product_id, quantity: 1, ...data });
 
@@ -53,8 +58,7 @@ describe('pricing an order', () => {
             customizationText: null,
             logoUploadId: null,
             rosterUploadId: null,
-            rosterData: null,
-            rosterColumns: null,
+            rosterId: null,
             upchargeCents: 0,
             subtotalCents: 8_400,
           },

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages';
-import type { TeamOrderError } from './team-order';
+import { MOST_ORDERED_BYTES, type TeamOrderError } from './team-order';
 
 /** What a shopper reads where the logo or the roster of a line cannot be ordered. */
 export const teamOrderMessages: Record<TeamOrderError, string> = {
@@ -8,5 +8,7 @@ export const teamOrderMessages: Record<TeamOrderError, string> = {
   roster_missing: messages.upload.rosterMissing,
   roster_gone: messages.cart.rosterGone,
   roster_outdated: messages.cart.rosterOutdated,
+  roster_busy: messages.roster.busy,
   roster_too_long: messages.cart.rostersTooLong,
+  rosters_too_heavy: messages.cart.rostersTooHeavy(MOST_ORDERED_BYTES / 1_000_000),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
+import { err, ok } from '@/lib/result';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/roster-settings';
-import type { RosterTable } from '@/lib/rosters/roster-table';
 import { type PricedProduct, priceOrder } from './price-order';
 import {
   type Attachments,
@@ -36,24 +36,21 @@ const jersey: TeamProduct = {
   requiresRoster: true,
   rosterSettings: sizes(200),
 };
-const table: RosterTable = {
-  columns: [
-    { header: 'Player', meaning: 'name' },
-    { header: 'No.', meaning: 'number' },
-    { header: 'Size', meaning: 'size' },
-    { header: 'Shoe', meaning: null },
+const summary = {
+  pieces: 3,
+  sizes: [
+    { label: 'M', pieces: 1 },
+    { label: '2XL', pieces: 2 },
   ],
-  rows: [
-    ['Okafor', '007', 'M', '42'],
-    ['Lindqvist', '12', '2XL', '44'],
-    ['Dal Pozzo', '', '2XL', ''],
-  ],
+  upchargeCents: 400,
 };
-const roster: OrderedRoster = { productId, uploadId, table };
+const keptId = '0190a1b2-0000-7000-8000-0000000000dd';
+const roster: OrderedRoster = { productId, uploadId, standing: ok({ id: keptId, summary }) };
 const attachments: Attachments = {
   logoIds: new Set([logoId]),
   rosters: new Map([[rosterId, roster]]),
   tooManyRows: new Set(),
+  tooManyBytes: new Set(),
 };
 const line: TeamLine = { product_id: productId, logo_upload_id: logoId, roster_id: rosterId };
 
@@ -61,29 +58,17 @@ const read = (product: Partial<TeamProduct> = {}, asked: Partial<TeamLine> = {},
   readTeamOrder({ ...jersey, ...product }, { ...line, ...asked }, files);
 
 describe('the files of a line', () => {
-  it('are a logo and the rows of a roster, with what its sizes add', () => {
-    const team = read();
-    expect(team).toMatchObject({
+  it('are a logo and a roster to refer to, with what its sizes add', () => {
+    expect(read()).toEqual({
       ok: true,
       value: {
         logoUploadId: logoId,
         rosterUploadId: uploadId,
+        rosterId: keptId,
         upchargeCents: 400,
-        summary: {
-          pieces: 3,
-          sizes: [
-            { label: 'M', pieces: 1 },
-            { label: '2XL', pieces: 2 },
-          ],
-        },
+        summary,
       },
     });
-    expect(team.ok && team.value.rosterData).toEqual([
-      { Name: 'Okafor', Number: '007', Size: 'M', Shoe: '42' },
-      { Name: 'Lindqvist', Number: '12', Size: '2XL', Shoe: '44' },
-      { Name: 'Dal Pozzo', Number: '', Size: '2XL', Shoe: '' },
-    ]);
-    expect(team.ok && team.value.rosterColumns?.settings).toEqual(sizes(200));
   });
 
   it('are found by ids in upper case', () => {
@@ -102,7 +87,7 @@ describe('the files of a line', () => {
   it('are nothing for a product that takes no team orders', () => {
     expect(read({ isTeamOrder: false })).toMatchObject({
       ok: true,
-      value: { logoUploadId: null, rosterUploadId: null, rosterData: null, upchargeCents: 0, summary: null },
+      value: { logoUploadId: null, rosterUploadId: null, rosterId: null, upchargeCents: 0, summary: null },
     });
   });
 
@@ -112,23 +97,23 @@ describe('the files of a line', () => {
     ['logo_gone', {}, { logo_upload_id: uploadId }],
     ['roster_gone', {}, { roster_id: uploadId }],
     ['roster_gone', {}, { product_id: uploadId }],
-    ['roster_outdated', { rosterSettings: DEFAULT_ROSTER_SETTINGS }, {}],
   ] as const)('are refused as %s', (code, product, asked) => {
-    const files =
-      code === 'roster_outdated'
-        ? {
-            ...attachments,
-            rosters: new Map([
-              [rosterId, { ...roster, table: { ...table, rows: [['Okafor', '7', 'One size', '']] } }],
-            ]),
-          }
-        : attachments;
-    expect(read(product, asked, files)).toEqual({ ok: false, error: code });
+    expect(read(product, asked)).toEqual({ ok: false, error: code });
   });
+
+  it.each(['roster_outdated', 'roster_gone', 'roster_busy'] as const)(
+    'are refused where the roster stands as %s',
+    (code) => {
+      const rosters = new Map([[rosterId, { ...roster, standing: err(code) }]]);
+      expect(read({}, {}, { ...attachments, rosters })).toEqual({ ok: false, error: code });
+    },
+  );
 
   it('are refused where they are too long for one order', () => {
     const files = { ...attachments, rosters: new Map(), tooManyRows: new Set([rosterId]) };
     expect(read({}, {}, files)).toEqual({ ok: false, error: 'roster_too_long' });
+    const heavy = { ...attachments, tooManyBytes: new Set([rosterId]) };
+    expect(read({}, {}, heavy)).toEqual({ ok: false, error: 'rosters_too_heavy' });
   });
 
   it('may be left out where they are not required', () => {
@@ -140,10 +125,10 @@ describe('the files of a line', () => {
   });
 
   it('include a roster that could not be read, as it is', () => {
-    const unread = { ...roster, table: null };
+    const unread = { ...roster, standing: null };
     expect(read({}, {}, { ...attachments, rosters: new Map([[rosterId, unread]]) })).toMatchObject({
       ok: true,
-      value: { rosterUploadId: uploadId, rosterData: null, rosterColumns: null, summary: null },
+      value: { rosterUploadId: uploadId, rosterId: null, summary: null },
     });
   });
 });
@@ -159,18 +144,13 @@ describe('pricing a line with a roster', () => {
     allowsCustomization: false,
     customizationLabel: null,
   };
-  const price = (quantity: number, rosterSettings = product.rosterSettings) =>
-    priceOrder([{ ...line, quantity }], [{ ...product, rosterSettings }], attachments);
+  const price = (quantity: number) => priceOrder([{ ...line, quantity }], [product], attachments);
 
   it('adds what its sizes cost to price times pieces', () => {
     expect(price(3)).toMatchObject({
       ok: true,
       value: { totalCents: 9_400, lines: [{ upchargeCents: 400, subtotalCents: 9_400, quantity: 3 }] },
     });
-  });
-
-  it('charges what the shop charges now, not when the roster was saved', () => {
-    expect(price(3, sizes(500))).toMatchObject({ ok: true, value: { totalCents: 10_000 } });
   });
 
   it.each([1, 2, 4])('refuses %i pieces for a roster of three', (quantity) => {

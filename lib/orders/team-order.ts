@@ -1,11 +1,8 @@
 // What a line of an order has besides its product: a logo, and a roster that says how many and in which sizes.
 import { type Cents, cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
-import { checkRoster } from '@/lib/rosters/check-roster';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
-import type { StoredColumns, StoredRows } from '@/lib/rosters/roster-sheet';
-import type { RosterSummary, RosterTable } from '@/lib/rosters/roster-table';
-import { toStored } from '@/lib/rosters/stored-roster';
+import type { RosterSummary } from '@/lib/rosters/roster-table';
 import type { OrderInput } from './order-input';
 
 /** What a product asks a team for. */
@@ -16,22 +13,32 @@ export type TeamProduct = {
   rosterSettings: RosterSettings;
 };
 
-/** A roster as it was saved for a product; one that is sent along unread has no rows to go by. */
-export type OrderedRoster = { productId: string; uploadId: string; table: RosterTable | null };
+/** A roster as it was saved for a product. */
+export type OrderedRoster = {
+  productId: string | null;
+  uploadId: string;
+  /**
+   * How it stands by what the product asks for now: the roster with these people to refer to, and what it comes to.
+   * Null for one that is sent along unread and has no rows to go by.
+   */
+  standing: Result<{ id: string; summary: RosterSummary }, RosterStandingError> | null;
+};
+
+export type RosterStandingError = 'roster_outdated' | 'roster_gone' | 'roster_busy';
 
 /** The files of this shop that lines refer to: ids of logos, and rosters by id. */
 export type Attachments = {
   logoIds: ReadonlySet<string>;
   rosters: ReadonlyMap<string, OrderedRoster>;
-  /** Ids of rosters with which there would be more rows than one order can have. */
+  /** Ids of rosters with which there would be more rows, or more bytes, than one order can have. */
   tooManyRows: ReadonlySet<string>;
+  tooManyBytes: ReadonlySet<string>;
 };
 
 export type TeamOrder = {
   logoUploadId: string | null;
   rosterUploadId: string | null;
-  rosterData: StoredRows | null;
-  rosterColumns: StoredColumns | null;
+  rosterId: string | null;
   upchargeCents: Cents;
   /** What the roster comes to; null where there is none, or none that could be read. */
   summary: RosterSummary | null;
@@ -41,15 +48,18 @@ export type TeamOrderError =
   | 'logo_missing'
   | 'logo_gone'
   | 'roster_missing'
-  | 'roster_gone'
-  | 'roster_outdated'
-  | 'roster_too_long';
+  | RosterStandingError
+  | 'roster_too_long'
+  | 'rosters_too_heavy';
+
+/** The most rows and bytes that the rosters of one cart or order can have together, each line's counted. */
+export const MOST_ORDERED_ROWS = 10_000;
+export const MOST_ORDERED_BYTES = 2_000_000;
 
 const NOTHING: TeamOrder = {
   logoUploadId: null,
   rosterUploadId: null,
-  rosterData: null,
-  rosterColumns: null,
+  rosterId: null,
   upchargeCents: cents(0),
   summary: null,
 };
@@ -82,33 +92,28 @@ export function readTeamOrder(
 }
 
 function readRosterOf(
-  { requiresRoster, rosterSettings }: TeamProduct,
+  { requiresRoster }: TeamProduct,
   { product_id, roster_id }: TeamLine,
-  { rosters, tooManyRows }: Attachments,
+  { rosters, tooManyRows, tooManyBytes }: Attachments,
 ): Result<Partial<TeamOrder>, TeamOrderError> {
   if (roster_id === undefined) {
     return requiresRoster ? err('roster_missing') : ok({});
   }
-  if (tooManyRows.has(roster_id.toLowerCase())) {
-    return err('roster_too_long');
+  const id = roster_id.toLowerCase();
+  if (tooManyRows.has(id) || tooManyBytes.has(id)) {
+    return err(tooManyRows.has(id) ? 'roster_too_long' : 'rosters_too_heavy');
   }
-  const roster = rosters.get(roster_id.toLowerCase());
+  const roster = rosters.get(id);
   if (!roster || roster.productId !== product_id.toLowerCase()) {
     return err('roster_gone');
   }
-  if (roster.table === null) {
-    return ok({ rosterUploadId: roster.uploadId });
+  const { uploadId: rosterUploadId, standing } = roster;
+  if (standing === null) {
+    return ok({ rosterUploadId });
   }
-  const { problems, summary } = checkRoster(rosterSettings, roster.table);
-  if (problems.some(({ severity }) => severity === 'error')) {
-    return err('roster_outdated');
+  if (!standing.ok) {
+    return standing;
   }
-  const stored = toStored(rosterSettings, roster.table);
-  return ok({
-    rosterUploadId: roster.uploadId,
-    rosterData: stored.rows,
-    rosterColumns: stored.columns,
-    upchargeCents: cents(summary.upchargeCents),
-    summary,
-  });
+  const { id: rosterId, summary } = standing.value;
+  return ok({ rosterUploadId, rosterId, upchargeCents: cents(summary.upchargeCents), summary });
 }

@@ -1,8 +1,9 @@
 // A line of an order as the workroom sees it.
 import type { Prisma } from '@/lib/db/generated/client';
 import { attachedFile } from '@/lib/orders/attached-file';
+import { ITEM_ROSTER, itemRoster } from '@/lib/orders/item-roster';
 import { LOGO_COLUMNS, orderLogo } from '@/lib/orders/order-logo';
-import { readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
+import { sheetSummary } from '@/lib/rosters/stored-roster';
 import type { ProductionLine, ProductionPiece } from './production-views';
 import { type RosterPerson, rosterPeople } from './roster-people';
 
@@ -16,8 +17,7 @@ export const LINE_COLUMNS = {
   customizationText: true,
   logoUrl: true,
   rosterUrl: true,
-  rosterData: true,
-  rosterColumns: true,
+  ...ITEM_ROSTER,
   logoFile: { select: LOGO_COLUMNS },
 } satisfies Prisma.OrderItemSelect;
 
@@ -25,7 +25,7 @@ type LineRow = Prisma.OrderItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 
 /** An item of an order with what there is to tick off: its people, or itself where it has no roster. */
 export function toProductionLine(orderId: string, row: LineRow): ProductionLine {
-  const roster = readStoredRoster(row.rosterData, row.rosterColumns);
+  const roster = itemRoster(row);
   const logo = orderLogo(orderId, row);
   const whole = { row: 0, name: '', number: '', size: '', pieces: row.quantity, note: '' };
   return {

@@ -3,6 +3,7 @@ import { rosterSentences } from '@/lib/messages/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
 import { meaningsOf, normalizeQuantity, normalizeTable } from './normalize-cell';
 import { isQuantityHeader } from './recognize-columns';
+import { tableWeightProblem } from './roster-bytes';
 import type { RosterColumn, RosterSettings } from './roster-settings';
 import { LONGEST_CELL, type RosterProblem, type RosterSummary, type RosterTable } from './roster-table';
 
@@ -109,6 +110,10 @@ export function checkRoster(
   if (summary.pieces > MOST_PIECES) {
     const [pieces, most] = [summary.pieces, MOST_PIECES].map((count) => count.toLocaleString('en-US'));
     problems.push(wholeTable('too_many_pieces', say.tooManyPieces(pieces ?? '', most ?? '')));
+  }
+  const weight = tableWeightProblem(settings, { columns, rows });
+  if (weight !== null) {
+    problems.push(wholeTable('too_heavy', weight));
   }
   for (const header of unusedQuantities(settings, table)) {
     problems.push(wholeTable('quantity_not_asked', say.quantityNotAsked(header), 'notice'));

@@ -3,7 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import { normalizeTable } from './normalize-cell';
 import type { RosterTable } from './roster-table';
-import { findRosterSettings, findRosters } from './rosters.queries';
+import { findRosterSettings, findRosterTable } from './rosters.queries';
 
 /** A saved roster and the file it came in; the table is null for one that is sent along unread. */
 export type OpenedRoster = { uploadId: string; name: string; table: RosterTable | null };
@@ -12,22 +12,21 @@ export type OpenedRoster = { uploadId: string; name: string; table: RosterTable 
  * A roster that was saved for a product, to go on working on it. Whoever knows its id may: it is in the
  * shopper's cart and nowhere else.
  */
-export function openSavedRoster(
+export async function openSavedRoster(
   tenantId: string,
   { productId, rosterId }: { productId: string; rosterId: string },
 ): Promise<Result<OpenedRoster, 'product_unavailable' | 'upload_gone'>> {
-  return tenantDb(tenantId, async (db) => {
-    const product = await findRosterSettings(db, tenantId, productId);
-    if (product === null) {
-      return err('product_unavailable');
-    }
-    const roster = (await findRosters(db, tenantId, [rosterId])).find(
-      (found) => found.productId === productId,
-    );
-    if (!roster) {
-      return err('upload_gone');
-    }
-    const { uploadId, name, table } = roster;
-    return ok({ uploadId, name, table: table && normalizeTable(product.settings, table) });
-  });
+  const found = await tenantDb(tenantId, async (db) => ({
+    product: await findRosterSettings(db, tenantId, productId),
+    roster: await findRosterTable(db, tenantId, rosterId),
+  }));
+  const { product, roster } = found;
+  if (product === null) {
+    return err('product_unavailable');
+  }
+  if (roster === null || roster.productId !== productId) {
+    return err('upload_gone');
+  }
+  const { uploadId, name, table } = roster;
+  return ok({ uploadId, name, table: table && normalizeTable(product.settings, table) });
 }

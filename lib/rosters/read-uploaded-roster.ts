@@ -5,6 +5,7 @@ import { readUpload } from '@/lib/uploads/read-upload';
 import { normalizeTable } from './normalize-cell';
 import { readRoster } from './read-roster';
 import { recognizeColumns } from './recognize-columns';
+import { tableWeightProblem } from './roster-bytes';
 import type { RosterReadError } from './roster-errors';
 import type { RosterTable } from './roster-table';
 import { findRosterSettings } from './rosters.queries';
@@ -31,5 +32,8 @@ export async function readUploadedRoster(
   }
   const { header, rows } = read.value;
   const columns = recognizeColumns(product.settings, header);
-  return ok({ table: normalizeTable(product.settings, { columns, rows }), name: fileName });
+  const table = normalizeTable(product.settings, { columns, rows });
+  return tableWeightProblem(product.settings, table) === null
+    ? ok({ table, name: fileName })
+    : err('roster_too_heavy');
 }

@@ -10,6 +10,7 @@ export type RosterReadError =
   | 'roster_too_many_rows'
   | 'roster_too_many_columns'
   | 'roster_too_large'
+  | 'roster_too_heavy'
   | 'roster_too_slow'
   | 'roster_unreadable'
   | 'roster_not_a_table'
@@ -23,6 +24,7 @@ export const rosterMessages: Record<RosterReadError | 'roster_invalid' | 'roster
   roster_too_many_rows: say.tooManyRows(MOST_ROWS.toLocaleString('en-US')),
   roster_too_many_columns: say.tooManyColumns(MOST_COLUMNS),
   roster_too_large: say.tooLarge(MOST_BYTES.roster / 1_000_000),
+  roster_too_heavy: say.tooHeavy('more than 1', '1'),
   roster_too_slow: say.tooSlow,
   roster_unreadable: say.unreadable,
   roster_not_a_table: say.notATable,

@@ -6,6 +6,9 @@ export const MOST_COLUMNS = 50;
 export const LONGEST_CELL = 200;
 export const LONGEST_HEADER = 200;
 
+/** The most bytes of a roster, counted as orders keep it (roster-bytes.ts): 2,000 people in ten columns have half. */
+export const MOST_ROSTER_BYTES = 1_000_000;
+
 /** A longer cell than LONGEST_CELL is a problem for the shopper to see; of a longer one than this, the start. */
 export const LONGEST_KEPT_CELL = 1_000;
 
@@ -32,6 +35,7 @@ export type ProblemCode =
   | 'empty_row'
   | 'extra_cell'
   | 'too_many_pieces'
+  | 'too_heavy'
   | 'quantity_not_asked';
 
 /** Something about a roster that a person should look at. Rows and columns count from 0. */

@@ -1,11 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { cleanLine } from '@/lib/clean-text';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { isForeignKeyViolation } from '@/lib/db/errors';
+import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
+import { checkRoom, type NoRoom } from '@/lib/uploads/upload-quota';
 import { checkRoster } from './check-roster';
 import { removeEmptyRows } from './edit-roster';
+import { keepRoster, rosterColumns } from './keep-roster';
 import { normalizeTable } from './normalize-cell';
 import { type ReadUploadedRosterError, readUploadedRoster } from './read-uploaded-roster';
 import type { RosterSettings } from './roster-settings';
@@ -23,7 +26,7 @@ export type SavedRoster = {
 };
 
 export type SaveRosterError =
-  | { code: ReadUploadedRosterError | 'roster_readable' }
+  | { code: ReadUploadedRosterError | 'roster_readable' | NoRoom }
   | { code: 'roster_invalid'; problems: RosterProblem[] };
 
 /** `table` is null for a file that is sent along unread, because it cannot be read. */
@@ -49,29 +52,7 @@ export async function saveRoster(
       return err({ code: read.error });
     }
   }
-  const saved = await tenantDb(tenantId, async (db) => {
-    const product = await findRosterSettings(db, tenantId, productId);
-    if (product === null) {
-      return err({ code: 'product_unavailable' as const });
-    }
-    const upload = await db.upload.findFirst({
-      where: { tenantId, id: uploadId, kind: 'roster', completedAt: { not: null } },
-      select: { fileName: true, sha256: true },
-    });
-    if (upload === null) {
-      return err({ code: 'upload_gone' as const });
-    }
-    const checked = checkedTable(product.settings, table);
-    if (!checked.ok) {
-      return checked;
-    }
-    const { table: kept, summary } = checked.value;
-    const sha256 = createHash('sha256')
-      .update(JSON.stringify([upload.sha256, kept]))
-      .digest('hex');
-    const id = await keep(db, tenantId, { productId, uploadId, table: kept, sha256 });
-    return ok({ id, name: upload.fileName, sha256, isParsed: kept !== null, summary });
-  });
+  const saved = await checkAndKeep(tenantId, { productId, uploadId, table });
   if (saved.ok && !saved.value.isParsed) {
     const rosterId = saved.value.id;
     logger().warn(
@@ -82,8 +63,58 @@ export async function saveRoster(
   return saved;
 }
 
-/** Of one file. Whoever changes a saved roster makes another one, and the cart forgets the first. */
-const MOST_OF_UPLOAD = 20;
+async function checkAndKeep(
+  tenantId: string,
+  { productId, uploadId, table }: RosterToSave,
+): Promise<Result<SavedRoster, SaveRosterError>> {
+  const found = await tenantDb(tenantId, async (db) => ({
+    product: await findRosterSettings(db, tenantId, productId),
+    upload: await db.upload.findFirst({
+      where: { tenantId, id: uploadId, kind: 'roster', completedAt: { not: null } },
+      select: { fileName: true, sha256: true, sender: true },
+    }),
+  }));
+  const { product, upload } = found;
+  if (product === null) {
+    return err({ code: 'product_unavailable' });
+  }
+  if (upload === null) {
+    return err({ code: 'upload_gone' });
+  }
+  // No transaction is open while a long roster is checked.
+  const checked = checkedTable(product.settings, table);
+  if (!checked.ok) {
+    return checked;
+  }
+  const { table: kept, summary } = checked.value;
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([upload.sha256, kept]))
+    .digest('hex');
+  const columns = rosterColumns({
+    productId,
+    uploadId,
+    sha256,
+    table: kept,
+    settings: product.settings,
+    summary,
+  });
+  try {
+    return await tenantDb(tenantId, async (db) => {
+      const room = await checkRoom(db, tenantId, { sender: upload.sender, bytes: columns.byteSize ?? 0 });
+      if (!room.ok) {
+        return err({ code: room.error });
+      }
+      const id = await keepRoster(db, tenantId, columns);
+      return ok({ id, name: upload.fileName, sha256, isParsed: kept !== null, summary });
+    });
+  } catch (error) {
+    // Its product or its file went meanwhile.
+    if (isForeignKeyViolation(error)) {
+      return err({ code: 'upload_gone' });
+    }
+    throw error;
+  }
+}
 
 type Checked = { table: RosterTable | null; summary: RosterSummary };
 
@@ -106,26 +137,4 @@ function checkedTable(
     meaning: meaning !== null && known.has(meaning) ? meaning : null,
   }));
   return ok({ table: { columns: kept, rows }, summary });
-}
-
-async function keep(
-  db: Database,
-  tenantId: string,
-  { productId, uploadId, table, sha256 }: RosterToSave & { sha256: string },
-): Promise<string> {
-  const same = { tenantId, productId, uploadId, sha256, isParsed: table !== null };
-  const known = await db.roster.findFirst({ where: same, select: { id: true } });
-  if (known) {
-    return known.id;
-  }
-  const older = await db.roster.findMany({
-    where: { tenantId, uploadId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: MOST_OF_UPLOAD - 1,
-    select: { id: true },
-  });
-  await db.roster.deleteMany({ where: { tenantId, id: { in: older.map(({ id: old }) => old) } } });
-  const { columns, rows } = table ?? { columns: [], rows: [] };
-  const created = await db.roster.create({ data: { ...same, columns, rows }, select: { id: true } });
-  return created.id;
 }

@@ -1,22 +1,39 @@
 // Rosters that shoppers have saved and not ordered yet, and what their products ask for.
 import 'server-only';
+import { z } from 'zod';
 import type { Database } from '@/lib/db/tenant-db';
 import { rosterTableInput } from './roster-input';
 import type { RosterSettings } from './roster-settings';
 import { readRosterSettings } from './roster-settings-input';
-import type { RosterTable } from './roster-table';
+import type { RosterSummary, RosterTable } from './roster-table';
 
+/** A saved roster without its rows. */
 export type FoundRoster = {
   id: string;
-  productId: string;
+  productId: string | null;
   uploadId: string;
-  /** The name of the file it came in. */
-  name: string;
   /** Of the file, the columns and the rows. */
   sha256: string;
-  /** Null for a file that is sent along unread. */
-  table: RosterTable | null;
+  /** False for a file that is sent along unread. */
+  isParsed: boolean;
+  /** By which settings it was checked last, and what it comes to by them; null for one that was not. */
+  settingsSha256: string | null;
+  summary: RosterSummary | null;
+  rowCount: number;
+  byteSize: number;
 };
+
+const summarySchema = z.object({
+  pieces: z.int(),
+  sizes: z.array(z.object({ label: z.string(), pieces: z.int() })),
+  upchargeCents: z.int(),
+});
+
+/** What a saved roster comes to; null for none, and for what is none. */
+export function readSummary(stored: unknown): RosterSummary | null {
+  const parsed = summarySchema.safeParse(stored);
+  return parsed.success ? parsed.data : null;
+}
 
 /** The rosters of these ids, in no order; those that the shop does not have, or whose file is going, are left out. */
 export async function findRosters(
@@ -32,16 +49,40 @@ export async function findRosters(
       uploadId: true,
       sha256: true,
       isParsed: true,
+      settingsSha256: true,
+      summary: true,
+      rowCount: true,
+      byteSize: true,
+    },
+  });
+  return rows.map(({ summary, ...roster }) => ({ ...roster, summary: readSummary(summary) }));
+}
+
+/** The rows of a roster, and the name of the file it came in; null if the shop has none, or its file is going. */
+export async function findRosterTable(
+  db: Database,
+  tenantId: string,
+  id: string,
+): Promise<{ productId: string | null; uploadId: string; name: string; table: RosterTable | null } | null> {
+  const row = await db.roster.findFirst({
+    where: { tenantId, id, upload: { completedAt: { not: null } } },
+    select: {
+      productId: true,
+      uploadId: true,
+      isParsed: true,
       columns: true,
       rows: true,
       upload: { select: { fileName: true } },
     },
   });
-  return rows.map(({ upload, isParsed, columns, rows: cells, ...roster }) => ({
-    ...roster,
-    name: upload.fileName,
-    table: isParsed ? rosterTableInput.parse({ columns, rows: cells }) : null,
-  }));
+  return (
+    row && {
+      productId: row.productId,
+      uploadId: row.uploadId,
+      name: row.upload.fileName,
+      table: row.isParsed ? rosterTableInput.parse({ columns: row.columns, rows: row.rows }) : null,
+    }
+  );
 }
 
 /** The columns that a team product of the shop asks for; null if it is not sold, or not to teams. */

@@ -36,14 +36,8 @@ function keyOf(label: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/**
- * A checked roster for `order_items`: normalised, without empty rows. Columns the settings know are called by
- * their labels there, the others by their headers.
- */
-export function toStored(
-  settings: RosterSettings,
-  table: RosterTable,
-): { rows: StoredRows; columns: StoredColumns } {
+/** What the columns of a roster are called by an order: as the settings that know them do, else by their headers. */
+export function storedColumns(settings: RosterSettings, table: RosterTable): StoredColumns {
   const meanings = meaningsOf(settings, table);
   const taken = new Set<string>();
   const labels: string[] = [];
@@ -62,12 +56,21 @@ export function toStored(
     label,
     kind: meanings[index]?.kind ?? ('unknown' as const),
   }));
+  return { columns, settings };
+}
+
+/** A checked roster for `order_items`: normalised, without empty rows. */
+export function toStored(
+  settings: RosterSettings,
+  table: RosterTable,
+): { rows: StoredRows; columns: StoredColumns } {
+  const columns = storedColumns(settings, table);
   const { rows } = normalizeTable(settings, table);
   return {
     rows: rows
       .filter((row) => !isEmptyRow(row))
-      .map((row) => Object.fromEntries(labels.map((label, index) => [label, row[index] ?? '']))),
-    columns: { columns, settings },
+      .map((row) => Object.fromEntries(columns.columns.map(({ label }, index) => [label, row[index] ?? '']))),
+    columns,
   };
 }
 
@@ -108,6 +111,20 @@ export function readStoredRoster(rosterData: unknown, rosterColumns: unknown): R
     columns.map(({ label }) => (Object.hasOwn(row, label) ? cellOf(row[label]) : '')),
   );
   return { columns, rows };
+}
+
+/** A saved roster, that an order refers to, as the table that the order shows; null for nothing that is one. */
+export function readSavedRoster(rows: unknown, sheetColumns: unknown): RosterSheet | null {
+  const columns = readColumns(sheetColumns);
+  if (columns === null || !Array.isArray(rows) || rows.length === 0) {
+    return null;
+  }
+  return {
+    columns,
+    rows: rows.map((row: unknown) =>
+      columns.map((_, index) => cellOf(Array.isArray(row) ? row[index] : null)),
+    ),
+  };
 }
 
 function recognized(keys: string[]): SheetColumn[] {

@@ -2,8 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { database } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import type { Database } from '../db/tenant-db';
 import { fileNameInKey, previewKey, uploadKey } from '../uploads/object-key';
 import type { ObjectStore } from '../uploads/object-store';
+import { addOrderFiles, lockUploads, type OrderUpload } from '../uploads/order-files';
 
 type UploadChanges = Partial<Prisma.UploadUncheckedCreateInput> & { bytes?: Uint8Array };
 
@@ -35,3 +37,11 @@ export async function createUpload(
     },
   });
 }
+
+/** Writes the files of an order down as its checkout does. */
+export const addFilesTo = async (
+  db: Database,
+  tenantId: string,
+  orderId: string,
+  uploads: readonly OrderUpload[],
+) => addOrderFiles(db, orderId, await lockUploads(db, tenantId, uploads));

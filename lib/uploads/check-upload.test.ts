@@ -7,6 +7,10 @@ import type { UploadRow } from './uploads.queries';
 const files = new Map<string, Uint8Array>();
 const inspectLogo = vi.hoisted(() => vi.fn());
 vi.mock('./inspect-logo', () => ({ inspectLogo }));
+vi.mock('./refusals', () => ({
+  findVerdict: async () => ({ passed: null, refusal: null }),
+  noteRefusal: async () => undefined,
+}));
 vi.mock('./private-store', () => ({
   privateStore: () => ({ get: async (key: string) => ({ bytes: files.get(key) }) }),
 }));
@@ -29,9 +33,10 @@ function check(text: string, contentType: string, kind: 'logo' | 'roster' = 'log
     objectKey,
     createdAt: new Date(),
     completedAt: null,
+    refusal: null,
     file: { ...file, width: null, height: null, hasTransparency: null },
   };
-  return checkUpload(upload, bytes.length);
+  return checkUpload({ tenantId: 'a shop', upload, byteSize: bytes.length, sender: 'somebody' });
 }
 
 let letGo: () => void;

@@ -3,9 +3,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@/lib/result';
+import { mayDraw, noteDrawing } from './drawing-time';
 import { inspectLogo } from './inspect-logo';
 import { limitWaiting } from './limit-waiting';
+import { previewKey } from './object-key';
 import { privateStore } from './private-store';
+import { findVerdict, noteRefusal } from './refusals';
 import { DRAWING_TYPE, logoTypeOf, rosterTypeOf } from './sniff-type';
 import type { UploadError } from './upload-rules';
 import type { UploadedFile } from './uploaded-file';
@@ -24,37 +27,57 @@ const lines = {
   drawing: limitWaiting(2, 10),
 };
 
-/** Checks size, SHA-256 and type, and of a logo that it can be drawn. `uploads_busy` where too many files wait. */
-export async function checkUpload({ file, objectKey }: UploadRow, byteSize: number): Promise<Checked> {
-  const claimed = lineOf(file.kind, file.contentType);
-  const checked = await lines[claimed](() => check({ file, objectKey }, byteSize, claimed));
+type Asked = { tenantId: string; upload: UploadRow; byteSize: number; sender: string };
+
+/**
+ * Checks size, SHA-256 and type, and of a logo that it can be drawn. Bytes that were checked before, in whatever
+ * upload of this shop, are not drawn again. `uploads_busy` where too many files wait.
+ */
+export async function checkUpload({ tenantId, upload, byteSize, sender }: Asked): Promise<Checked> {
+  const { file, objectKey } = upload;
+  const known = file.kind === 'logo' ? await findVerdict(tenantId, file.sha256) : null;
+  if (known?.refusal) {
+    return err(known.refusal);
+  }
+  const claimed = known?.passed ? 'roster' : lineOf(file.kind, file.contentType);
+  const work = (line: Line) => () => check({ tenantId, file, objectKey, byteSize, line, sender });
+  const checked = await lines[claimed](work(claimed));
   if (!checked.ok) {
     return err('uploads_busy');
   }
-  if (checked.value !== 'wrong line') {
+  if (typeof checked.value === 'object') {
     return checked.value;
   }
   // What it claimed to be is not what its bytes are, so it waits once more, with its like.
-  const other = claimed === 'drawing' ? 'bitmap' : 'drawing';
-  const again = await lines[other](() => check({ file, objectKey }, byteSize, other));
+  const other = checked.value;
+  const again = await lines[other](work(other));
   if (!again.ok) {
     return err('uploads_busy');
   }
-  return again.value === 'wrong line' ? err('upload_changed') : again.value;
+  return typeof again.value === 'object' ? again.value : err('upload_changed');
 }
 
-const lineOf = (kind: UploadedFile['kind'], contentType: string): keyof typeof lines => {
+type Line = keyof typeof lines;
+
+const lineOf = (kind: UploadedFile['kind'], contentType: string): Line => {
   if (kind === 'roster') {
     return 'roster';
   }
   return contentType === DRAWING_TYPE ? 'drawing' : 'bitmap';
 };
 
-async function check(
-  { file, objectKey }: Pick<UploadRow, 'file' | 'objectKey'>,
-  byteSize: number,
-  line: keyof typeof lines,
-): Promise<Checked | 'wrong line'> {
+type Look = {
+  tenantId: string;
+  file: UploadedFile;
+  objectKey: string;
+  byteSize: number;
+  line: Line;
+  sender: string;
+};
+
+/** What came of it, or the line that its bytes belong in. */
+async function check(look: Look): Promise<Checked | Line> {
+  const { file, objectKey, byteSize } = look;
   // Known before the bytes are fetched: a store that let too many in must not fill the memory here.
   const object = byteSize === file.byteSize ? await privateStore().get(objectKey) : null;
   if (object === null || createHash('sha256').update(object.bytes).digest('hex') !== file.sha256) {
@@ -62,14 +85,43 @@ async function check(
   }
   const { bytes } = object;
   if (file.kind === 'logo') {
-    const contentType = logoTypeOf(bytes);
-    if (contentType === null) {
-      return err('logo_not_an_image');
-    }
-    return lineOf(file.kind, contentType) === line ? inspectLogo(bytes) : 'wrong line';
+    return checkLogo(look, bytes);
   }
   const contentType = rosterTypeOf(bytes);
   return contentType === null
     ? err('roster_not_a_table_file')
     : ok({ contentType, width: null, height: null, hasTransparency: null, preview: null });
+}
+
+async function checkLogo({ tenantId, file, line, sender }: Look, bytes: Uint8Array): Promise<Checked | Line> {
+  const contentType = logoTypeOf(bytes);
+  if (contentType === null) {
+    return err('logo_not_an_image');
+  }
+  // Asked again in its turn: the same bytes may have waited before it.
+  const { passed, refusal } = await findVerdict(tenantId, file.sha256);
+  if (refusal) {
+    return err(refusal);
+  }
+  const preview = passed && (await privateStore().get(previewKey(passed.objectKey)));
+  if (preview) {
+    const { width, height, hasTransparency } = passed;
+    return ok({ contentType, width, height, hasTransparency, preview: preview.bytes });
+  }
+  const own = lineOf(file.kind, contentType);
+  if (own !== line) {
+    return own;
+  }
+  if (line === 'drawing' && !mayDraw(sender)) {
+    return err('drawings_spent');
+  }
+  const startedAt = performance.now();
+  const inspected = await inspectLogo(bytes);
+  if (line === 'drawing') {
+    noteDrawing(sender, performance.now() - startedAt);
+  }
+  if (!inspected.ok) {
+    await noteRefusal(tenantId, file.id, inspected.error);
+  }
+  return inspected;
 }

@@ -18,27 +18,27 @@ const COMPLETION_LIFE = 24 * 60 * 60 * 1_000;
 type Completed = Result<UploadedFile, UploadError>;
 
 /** Errors that say nothing against the file: it stays, and may be tried again. */
-const PASSING: UploadError[] = ['uploads_busy', 'logo_too_slow'];
+const PASSING: UploadError[] = ['uploads_busy', 'logo_too_slow', 'drawings_spent'];
 
 const running = new Map<string, Promise<Completed>>();
 
 /**
  * Checks what has arrived: its size, its SHA-256, its type by its bytes, and of a logo that it can be drawn.
  * From then on orders may use it. Calling it again gives the same answer; calls at once share one check. The bytes
- * of what is refused are taken away.
+ * of what is refused are taken away. `sender` is whose time a drawing takes.
  */
-export function completeUpload(tenantId: string, uploadId: string): Promise<Completed> {
+export function completeUpload(tenantId: string, uploadId: string, sender = ''): Promise<Completed> {
   const key = `${tenantId}/${uploadId.toLowerCase()}`;
   const known = running.get(key);
   if (known) {
     return known;
   }
-  const work = complete(tenantId, uploadId).finally(() => running.delete(key));
+  const work = complete(tenantId, uploadId, sender).finally(() => running.delete(key));
   running.set(key, work);
   return work;
 }
 
-async function complete(tenantId: string, uploadId: string): Promise<Completed> {
+async function complete(tenantId: string, uploadId: string, sender: string): Promise<Completed> {
   const upload = await findUpload(tenantId, uploadId);
   if (upload === null) {
     return err('upload_gone');
@@ -49,11 +49,14 @@ async function complete(tenantId: string, uploadId: string): Promise<Completed> 
   if (Date.now() - upload.createdAt.getTime() > COMPLETION_LIFE) {
     return err('upload_expired');
   }
+  if (upload.refusal) {
+    return err(upload.refusal);
+  }
   const facts = await privateStore().head(upload.objectKey);
   if (facts === null) {
     return err('upload_incomplete');
   }
-  const checked = await checkUpload(upload, facts.byteSize);
+  const checked = await checkUpload({ tenantId, upload, byteSize: facts.byteSize, sender });
   if (!checked.ok) {
     if (!PASSING.includes(checked.error)) {
       // The row stays: until its address expires the bytes may be sent once more, and a sweep finds them by it.
@@ -68,7 +71,7 @@ async function complete(tenantId: string, uploadId: string): Promise<Completed> 
   await tenantDb(tenantId, (db) =>
     db.upload.updateMany({
       where: { tenantId, id: uploadId, completedAt: null },
-      data: { ...found, completedAt: new Date() },
+      data: { ...found, completedAt: new Date(), refusedAs: null, refusedAt: null },
     }),
   );
   return ok({ ...upload.file, ...found });

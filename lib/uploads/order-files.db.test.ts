@@ -7,15 +7,18 @@ import { createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { createUpload } from '@/lib/testing/uploads';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from './object-store';
-import { addOrderFiles, type OrderUpload } from './order-files';
+import type { OrderUpload } from './order-files';
 import { findOrderFile } from './order-files.queries';
+import { removeUpload } from './remove-upload';
 import { storeOrderFiles } from './store-order-files';
 
 let store: ObjectStore;
 let everything: () => Promise<string[]>;
 vi.mock('./private-store', () => ({ privateStore: () => store }));
+
+const PAID = { status: 'processing', paymentStatus: 'paid', paidAt: new Date() };
 
 let tenant: Tenant;
 let other: Tenant;
@@ -24,11 +27,11 @@ beforeEach(async () => {
   await resetDatabase();
   ({ store, everything } = await emptyStore());
   [tenant, other] = [await createTenant(), await createTenant()];
-  orderId = await createOrderRow(tenant.id);
+  orderId = await createOrderRow(tenant.id, PAID);
 });
 
 const add = (uploads: OrderUpload[], id = orderId) =>
-  tenantDb(tenant.id, (db) => addOrderFiles(db, tenant.id, id, uploads));
+  tenantDb(tenant.id, (db) => addFilesTo(db, tenant.id, id, uploads));
 const logo = (uploadId: string): OrderUpload => ({ uploadId, kind: 'logo' });
 const keys = async () =>
   (await database().orderFile.findMany({ orderBy: { objectKey: 'asc' } })).map(({ objectKey }) => objectKey);
@@ -179,10 +182,40 @@ describe('storing', () => {
 it('is found in its own shop and its own order only', async () => {
   const upload = await createUpload(store, tenant.id);
   const fileId = (await add([logo(upload.id)])).get(upload.id)?.fileId ?? '';
-  const otherOrder = await createOrderRow(tenant.id);
+  const otherOrder = await createOrderRow(tenant.id, PAID);
   expect(await findOrderFile(tenant.id, orderId, fileId)).not.toBeNull();
   expect(await findOrderFile(other.id, orderId, fileId)).toBeNull();
   expect(await findOrderFile(tenant.id, otherOrder, fileId)).toBeNull();
   expect(await findOrderFile(tenant.id, orderId, randomUUID())).toBeNull();
   expect(await findOrderFile(tenant.id, 'x', "' OR 1=1")).toBeNull();
+});
+
+describe('an order that nobody has paid', () => {
+  it('has no bytes of its own, however often it is placed with one upload', async () => {
+    const upload = await createUpload(store, tenant.id);
+    const before = await everything();
+    for (let count = 0; count < 10; count += 1) {
+      const id = await createOrderRow(tenant.id);
+      await add([logo(upload.id)], id);
+      expect(await storeOrderFiles(tenant.id, id)).toEqual({ stored: 0, failures: 0 });
+    }
+    expect(await everything()).toEqual(before);
+    expect(await removeUpload(tenant.id, upload.id)).toBe(false);
+    const file = await database().orderFile.findFirstOrThrow();
+    expect(await findOrderFile(tenant.id, file.orderId, file.id)).toMatchObject({
+      objectKey: upload.objectKey,
+    });
+  });
+
+  it('gets them once it is paid, and its upload counts for no quota then', async () => {
+    const upload = await createUpload(store, tenant.id);
+    const id = await createOrderRow(tenant.id);
+    await add([logo(upload.id)], id);
+    await database().order.updateMany({ where: { id }, data: PAID });
+    expect(await storeOrderFiles(tenant.id, id)).toEqual({ stored: 1, failures: 0 });
+    expect(await everything()).toContain(`${tenant.id}/${id}/crest.png`);
+    const { paidAt } = await database().upload.findFirstOrThrow();
+    expect(paidAt).toBeInstanceOf(Date);
+    expect(await removeUpload(tenant.id, upload.id)).toBe(true);
+  });
 });

@@ -17,21 +17,20 @@ export type AddedFile = {
 const REPEATED_NAME = /(\.[^.]+)$/;
 
 /**
- * Writes down the files that an order comes with, inside its transaction. The map has no entry for an upload
- * that is gone, was never completed, or is of another kind: such an order must not be placed. Two lines with
- * one upload share one file, and so do two uploads of one name and content.
+ * Writes down the files that an order comes with, inside its transaction, by the uploads that `lockUploads` gave. The
+ * map has no entry for any other: such an order must not be placed. Two lines with one upload share one file, and so
+ * do two uploads of one name and content.
  */
 export async function addOrderFiles(
   db: Database,
-  tenantId: string,
   orderId: string,
-  uploads: readonly OrderUpload[],
+  uploads: readonly Upload[],
 ): Promise<Map<string, AddedFile>> {
   const added = new Map<string, AddedFile>();
   const byContent = new Map<string, AddedFile>();
   const taken = new Set<string>();
   const data: Prisma.OrderFileCreateManyInput[] = [];
-  for (const upload of await lockUploads(db, tenantId, uploads)) {
+  for (const upload of uploads) {
     const content = JSON.stringify([upload.kind, upload.fileName, upload.sha256]);
     const known = byContent.get(content);
     const id = known?.fileId ?? randomUUID();
@@ -46,8 +45,11 @@ export async function addOrderFiles(
   return added;
 }
 
-/** Locked until the order is there, and in one order everywhere, so that a sweep or another order waits. */
-async function lockUploads(
+/**
+ * The uploads that an order can take, without those that are gone, were never completed, or are of another kind. Locked
+ * until the order is there, and in one order everywhere, so that a sweep or another order waits.
+ */
+export async function lockUploads(
   db: Database,
   tenantId: string,
   uploads: readonly OrderUpload[],

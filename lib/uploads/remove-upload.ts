@@ -4,8 +4,8 @@ import { previewKey } from './object-key';
 import { privateStore } from './private-store';
 
 /**
- * Takes a shopper's file away, and with it the rosters that were read from it, unless an order still needs its
- * bytes. Answers whether it went. May be called twice at once, and again after it has failed: the row goes last.
+ * Takes a shopper's file away, and with it the rosters that were read from it, unless an order still needs
+ * them. Answers whether it went. May be called twice at once, and again after it has failed: the row goes last.
  */
 export async function removeUpload(tenantId: string, uploadId: string): Promise<boolean> {
   const objectKey = await close(tenantId, uploadId);
@@ -28,11 +28,11 @@ const close = (tenantId: string, uploadId: string): Promise<string | null> =>
       WHERE tenant_id = ${tenantId}::uuid AND id = ${uploadId}::uuid AND kind IN ('logo', 'roster')
       FOR UPDATE SKIP LOCKED`;
     const [upload] = locked;
-    const needed = await db.orderFile.findFirst({
-      where: { tenantId, sourceUploadId: uploadId },
-      select: { id: true },
-    });
-    if (!upload || needed) {
+    const uses = [
+      await db.orderFile.findFirst({ where: { tenantId, sourceUploadId: uploadId }, select: { id: true } }),
+      await db.orderItem.findFirst({ where: { tenantId, roster: { uploadId } }, select: { id: true } }),
+    ];
+    if (!upload || uses.some((row) => row !== null)) {
       return null;
     }
     await db.upload.updateMany({ where: { tenantId, id: uploadId }, data: { completedAt: null } });

@@ -7,6 +7,7 @@ import { fileNameInKey, uploadKey } from './object-key';
 import type { SignedUpload } from './object-store';
 import { privateStore } from './private-store';
 import type { SignInput } from './upload-input';
+import { checkRoom } from './upload-quota';
 import { claimedType, claimProblem, type UploadError } from './upload-rules';
 
 /** How long a file may take to arrive, in milliseconds: 10 MB over a slow telephone, and then some. */
@@ -16,11 +17,13 @@ export type StartedUpload = SignedUpload & { uploadId: string; expiresAt: Date }
 
 /**
  * Writes down a file that a shopper is about to send, and signs the address for exactly its bytes. Until it is
- * completed, nothing may use it.
+ * completed, nothing may use it. Refused where `sender`, or everybody together, has too much here that is not paid
+ * for.
  */
 export async function startUpload(
   tenantId: string,
   { kind, file_name: fileName, content_type: type, byte_size: byteSize, sha256 }: SignInput,
+  sender: string | null = null,
 ): Promise<Result<StartedUpload, UploadError>> {
   const claim = { name: fileName, type, size: byteSize };
   const problem = claimProblem(kind, claim);
@@ -31,11 +34,18 @@ export async function startUpload(
   const [id, name] = [randomUUID(), cleanFileName(fileName)];
   const key = uploadKey(tenantId, id, fileNameInKey(name, contentType));
   // The row comes first: bytes that nobody completes have a row that a sweep finds them by.
-  await tenantDb(tenantId, (db) =>
-    db.upload.create({
-      data: { tenantId, id, kind, objectKey: key, fileName: name, contentType, byteSize, sha256 },
-    }),
-  );
+  const written = await tenantDb(tenantId, async (db) => {
+    const room = await checkRoom(db, tenantId, { sender, bytes: byteSize });
+    if (room.ok) {
+      await db.upload.create({
+        data: { tenantId, id, kind, objectKey: key, fileName: name, contentType, byteSize, sha256, sender },
+      });
+    }
+    return room;
+  });
+  if (!written.ok) {
+    return written;
+  }
   const expiresAt = new Date(Date.now() + SENDING_LIFE);
   const signed = await privateStore().signUpload(key, { contentType, byteSize, sha256, expiresAt });
   return ok({ ...signed, uploadId: id, expiresAt });

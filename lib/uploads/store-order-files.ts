@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
 import { previewKey } from './object-key';
@@ -13,12 +14,16 @@ type Unstored = {
   kind: string;
   objectKey: string;
   byteSize: number;
-  sourceUpload: { objectKey: string } | null;
+  sourceUpload: { id: string; objectKey: string } | null;
 };
 
+/** Orders whose files are copied: only those that money has come for, for anybody can place the others. */
+export const PAID_FOR = { paidAt: { not: null } } satisfies Prisma.OrderWhereInput;
+
 /**
- * Gives an order's files their own bytes, after its transaction. What fails is logged and left to the sweep;
- * until then the files are read from where the shopper has put them. Answers how many were stored, and how many not.
+ * Gives the files of a paid order their own bytes, after the transaction that booked its payment. What fails is logged
+ * and left to the sweep; until then the files are read from where the shopper has put them. Answers how many were
+ * stored, and how many not.
  */
 export async function storeOrderFiles(
   tenantId: string,
@@ -26,13 +31,13 @@ export async function storeOrderFiles(
 ): Promise<{ stored: number; failures: number }> {
   const files: Unstored[] = await tenantDb(tenantId, (db) =>
     db.orderFile.findMany({
-      where: { tenantId, orderId, storedAt: null },
+      where: { tenantId, orderId, storedAt: null, order: PAID_FOR },
       select: {
         id: true,
         kind: true,
         objectKey: true,
         byteSize: true,
-        sourceUpload: { select: { objectKey: true } },
+        sourceUpload: { select: { id: true, objectKey: true } },
       },
       take: MOST_FILES,
     }),
@@ -65,12 +70,16 @@ async function storeFile(tenantId: string, { id, kind, objectKey, byteSize, sour
     // Made of the bytes, and no reason to hold them back.
     await copyOnce(previewKey(sourceUpload.objectKey), previewKey(objectKey));
   }
-  await tenantDb(tenantId, (db) =>
-    db.orderFile.updateMany({
+  await tenantDb(tenantId, async (db) => {
+    await db.orderFile.updateMany({
       where: { tenantId, id, storedAt: null },
       data: { storedAt: new Date(), sourceUploadId: null },
-    }),
-  );
+    });
+    await db.upload.updateMany({
+      where: { tenantId, id: sourceUpload.id, paidAt: null },
+      data: { paidAt: new Date() },
+    });
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { privateStore } from './private-store';
 import { publicStore } from './public-store';
 import { takePictureAway } from './remove-unused-picture';
 import { removeUpload } from './remove-upload';
-import { storeOrderFiles } from './store-order-files';
+import { PAID_FOR, storeOrderFiles } from './store-order-files';
 import { sweepBatches, type Tally } from './sweep-batches';
 
 const HOUR = 60 * 60 * 1_000;
@@ -55,12 +55,12 @@ const finishOrders = (before: Date): Promise<Tally> =>
       ),
   });
 
-/** The oldest orders after `last` with files that have no bytes of their own. */
+/** The oldest paid orders after `last` with files that have no bytes of their own. */
 async function findUnstored(before: Date, last: UnstoredOrder | null): Promise<UnstoredOrder[]> {
   // Across tenants: which shops have something to finish is what is asked here. The work is done in their scope.
   const orders = await platformDb().orderFile.groupBy({
     by: ['tenantId', 'orderId'],
-    where: { storedAt: null, createdAt: { lt: before } },
+    where: { storedAt: null, createdAt: { lt: before }, order: PAID_FOR },
     ...(last && {
       having: {
         OR: [

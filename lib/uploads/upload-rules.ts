@@ -18,7 +18,10 @@ export type UploadError =
   | 'upload_exists'
   | 'upload_expired'
   | 'upload_gone'
-  | 'uploads_busy';
+  | 'uploads_busy'
+  | 'uploads_of_sender'
+  | 'uploads_of_store'
+  | 'drawings_spent';
 
 const MEGABYTE = 1_000_000;
 const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
@@ -99,6 +102,9 @@ export const uploadMessages: Record<UploadError, string> = {
   upload_expired: uploadSentences.expired,
   upload_gone: uploadSentences.gone,
   uploads_busy: uploadSentences.busy,
+  uploads_of_sender: uploadSentences.tooMuchOfSender,
+  uploads_of_store: uploadSentences.tooMuchOfStore,
+  drawings_spent: uploadSentences.tooManyDrawings,
 };
 
 /** The sentence for an error with a file of this kind. */

@@ -2,6 +2,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { standingRefusal } from './refusals';
+import type { UploadError } from './upload-rules';
 import type { UploadedFile } from './uploaded-file';
 
 export type UploadRow = {
@@ -9,6 +11,8 @@ export type UploadRow = {
   createdAt: Date;
   /** Null until its bytes are there and checked. */
   completedAt: Date | null;
+  /** Why its bytes were refused; null where they were not, or not for good. */
+  refusal: UploadError | null;
   file: UploadedFile;
 };
 
@@ -33,6 +37,7 @@ export async function findUpload(tenantId: string, uploadId: string): Promise<Up
     objectKey,
     createdAt,
     completedAt,
+    refusal: standingRefusal(row),
     file: {
       id,
       kind: kind.data,

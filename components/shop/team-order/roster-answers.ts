@@ -95,6 +95,7 @@ const CODES: Record<ProblemCode, true> = {
   empty_row: true,
   extra_cell: true,
   too_many_pieces: true,
+  too_heavy: true,
   quantity_not_asked: true,
 };
 

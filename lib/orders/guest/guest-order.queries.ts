@@ -3,8 +3,8 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
-import { readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
 import { attachedFile } from '../attached-file';
+import { ITEM_ROSTER, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
 import { readOrderStatuses, readRefundKind } from '../stored-status';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
@@ -18,7 +18,11 @@ const relations = {
   items: {
     orderBy: { position: 'asc' },
     take: MOST_ITEMS,
-    include: { logoFile: { select: { fileName: true } }, rosterFile: { select: { fileName: true } } },
+    include: {
+      logoFile: { select: { fileName: true } },
+      rosterFile: { select: { fileName: true } },
+      roster: ITEM_ROSTER.roster,
+    },
   },
   payments: { where: { status: 'captured' }, orderBy: { capturedAt: 'asc' } },
   refunds: {
@@ -66,7 +70,6 @@ const toView = (row: OrderRow): GuestOrderView => ({
 });
 
 function toLine(item: OrderRow['items'][number]): GuestOrderLine {
-  const sheet = readStoredRoster(item.rosterData, item.rosterColumns);
   return {
     id: item.id,
     name: item.productName,
@@ -81,6 +84,6 @@ function toLine(item: OrderRow['items'][number]): GuestOrderLine {
         : { label: item.customizationLabel ?? 'Customization', text: item.customizationText },
     logoName: item.logoFile?.fileName ?? attachedFile(item.logoUrl)?.name ?? null,
     rosterName: item.rosterFile?.fileName ?? attachedFile(item.rosterUrl)?.name ?? null,
-    roster: sheet && sheetSummary(sheet),
+    roster: itemRosterSummary(item),
   };
 }

@@ -5,6 +5,7 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
+import { copyRosters } from '../copy-rosters';
 import { type AttemptStatus, orderStatusesBefore, paymentStatusesBefore } from '../status';
 import { readAttemptStatus } from '../stored-status';
 import { bookUnfinished } from './book-unfinished';
@@ -104,6 +105,7 @@ async function bookCapture(
     await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason: 'This order was paid twice' });
     return 'paid';
   }
+  await copyRosters(db, tenantId, orderId);
   // The platform takes its fee once an order.
   await db.payment.update({
     where: { tenantId_id: { tenantId, id } },

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
+import { createProduct, createTenant } from '@/lib/testing/factories';
 import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { createTeamOrder } from '@/lib/testing/team-orders';
-import { createUpload } from '@/lib/testing/uploads';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from '@/lib/uploads/object-store';
-import { addOrderFiles } from '@/lib/uploads/order-files';
+import { removeUpload } from '@/lib/uploads/remove-upload';
 import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 import { findOrder } from '../admin-order.queries';
 import { removeUnpaidFiles } from './remove-unpaid-files';
@@ -42,7 +42,7 @@ async function order(shop: Tenant, changes: Partial<Prisma.OrderUncheckedCreateI
     ...changes,
   });
   const files = await tenantDb(shop.id, (db) =>
-    addOrderFiles(db, shop.id, orderId, [
+    addFilesTo(db, shop.id, orderId, [
       { uploadId: logo.id, kind: 'logo' },
       { uploadId: roster.id, kind: 'roster' },
     ]),
@@ -57,7 +57,11 @@ async function order(shop: Tenant, changes: Partial<Prisma.OrderUncheckedCreateI
     },
   });
   if (isStored) {
+    // As orders of earlier versions are, whose files were copied at once.
+    const { paidAt } = await database().order.findFirstOrThrow({ where: { id: orderId } });
+    await database().order.updateMany({ where: { id: orderId }, data: { paidAt: new Date() } });
     await storeOrderFiles(shop.id, orderId);
+    await database().order.updateMany({ where: { id: orderId }, data: { paidAt } });
   }
   return { orderId, itemId: itemIds[0] ?? '' };
 }
@@ -131,6 +135,35 @@ it('frees uploads that were never copied', async () => {
   expect(await run()).toEqual({ done: 1, failures: 0 });
   expect(await filesOf(orderId)).toEqual(NOTHING);
   expect(await database().upload.count()).toBe(2);
+});
+
+it('lets go of the shopper’s roster that a line refers to', async () => {
+  const { orderId, itemId } = await order(tenant, {}, false);
+  const product = await createProduct(tenant.id);
+  const upload = await database().upload.findFirstOrThrow({ where: { kind: 'roster' } });
+  const roster = await database().roster.create({
+    data: {
+      tenantId: tenant.id,
+      productId: product.id,
+      uploadId: upload.id,
+      isParsed: true,
+      columns: [],
+      rows: [['Ada']],
+      sheetColumns: { columns: [{ label: 'Name', kind: 'name' }] },
+      sha256: '0'.repeat(64),
+    },
+  });
+  const empty = { rosterData: Prisma.DbNull, rosterColumns: Prisma.DbNull };
+  await database().orderItem.update({
+    where: { tenantId_id: { tenantId: tenant.id, id: itemId } },
+    data: { ...empty, rosterId: roster.id },
+  });
+  expect((await findOrder(tenant.id, orderId))?.items[0]?.roster?.rows).toEqual([['Ada']]);
+  expect(await removeUpload(tenant.id, upload.id)).toBe(false);
+  expect(await run()).toEqual({ done: 1, failures: 0 });
+  expect((await findOrder(tenant.id, orderId))?.items[0]?.roster).toBeNull();
+  expect(await removeUpload(tenant.id, upload.id)).toBe(true);
+  expect(await database().roster.count()).toBe(0);
 });
 
 it('goes past what fails, hides the names at once, and finishes the rest the next time', async () => {

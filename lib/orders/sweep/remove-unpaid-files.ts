@@ -54,7 +54,13 @@ const findUnpaid = (before: Date, last: OldOrder | null): Promise<OldOrder[]> =>
     where: {
       AND: [
         unpaid(before),
-        { OR: [{ files: { some: {} } }, { items: { some: { rosterData: { not: Prisma.AnyNull } } } }] },
+        {
+          OR: [
+            { files: { some: {} } },
+            { items: { some: { rosterId: { not: null } } } },
+            { items: { some: { rosterData: { not: Prisma.AnyNull } } } },
+          ],
+        },
         last
           ? {
               OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }],
@@ -66,6 +72,13 @@ const findUnpaid = (before: Date, last: OldOrder | null): Promise<OldOrder[]> =>
     select: { tenantId: true, id: true, createdAt: true },
     take: BATCH,
   });
+
+/**
+ * The same for one order, whose shop has no room left. Only one that was given up is taken: nobody can pay it any
+ * more, and its shop is not at work on it.
+ */
+export const removeExpiredFiles = (tenantId: string, orderId: string): Promise<boolean> =>
+  remove(tenantId, orderId, new Date());
 
 async function remove(tenantId: string, orderId: string, before: Date): Promise<boolean> {
   const keys = await detach(tenantId, orderId, before);
@@ -103,6 +116,7 @@ const detach = (tenantId: string, orderId: string, before: Date): Promise<string
         logoUrl: null,
         rosterFileId: null,
         rosterUrl: null,
+        rosterId: null,
         rosterData: Prisma.DbNull,
         rosterColumns: Prisma.DbNull,
       },

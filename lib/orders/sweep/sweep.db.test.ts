@@ -7,9 +7,8 @@ import { createProduct, createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { drawPicture, emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { createUpload } from '@/lib/testing/uploads';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from '@/lib/uploads/object-store';
-import { addOrderFiles } from '@/lib/uploads/order-files';
 import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
 import { storePicture } from '@/lib/uploads/store-picture';
 import { sweep } from './sweep';
@@ -32,9 +31,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const old = () => ({ createdAt: daysAgo(7.01) });
 const ids = async () => (await database().upload.findMany()).map(({ id }) => id).sort();
 
-async function order(uploadId: string) {
-  const orderId = await createOrderRow(tenant.id);
-  await tenantDb(tenant.id, (db) => addOrderFiles(db, tenant.id, orderId, [{ uploadId, kind: 'logo' }]));
+const PAID = { status: 'processing', paymentStatus: 'paid', paidAt: new Date() };
+
+async function order(uploadId: string, standing: object = PAID) {
+  const orderId = await createOrderRow(tenant.id, standing);
+  await tenantDb(tenant.id, (db) => addFilesTo(db, tenant.id, orderId, [{ uploadId, kind: 'logo' }]));
   return orderId;
 }
 /** As if the order had been placed long ago, and its server had stopped right then. */
@@ -118,6 +119,18 @@ describe('uploads of seven days ago', () => {
     const file = await database().orderFile.findFirstOrThrow();
     expect(file.storedAt).toBeInstanceOf(Date);
     expect((await store.head(file.objectKey))?.byteSize).toBe(upload.byteSize);
+  });
+
+  it('stay as they are while the order with them is not paid, and are not copied', async () => {
+    const upload = await createUpload(store, tenant.id, old());
+    const orderId = await order(upload.id, {});
+    await database().orderFile.updateMany({ data: { createdAt: daysAgo(1) } });
+    expect(await sweep()).toMatchObject({ orderFiles: 0, uploads: 0, failures: 0 });
+    expect((await everything()).filter((key) => key.includes(orderId))).toEqual([]);
+    expect(await ids()).toEqual([upload.id]);
+    await database().order.updateMany({ data: { createdAt: daysAgo(30.1) } });
+    expect(await sweep()).toMatchObject({ unpaidOrders: 1, uploads: 1, failures: 0 });
+    expect(await everything()).toEqual([]);
   });
 
   it('are taken by an order or by a sweep, and never by both', async () => {
@@ -206,7 +219,7 @@ describe('a sweep', () => {
     expect(await ids()).toEqual([stuck.id]);
     const orderId = await createOrderRow(tenant.id);
     const taken = await tenantDb(tenant.id, (db) =>
-      addOrderFiles(db, tenant.id, orderId, [{ uploadId: stuck.id, kind: 'logo' }]),
+      addFilesTo(db, tenant.id, orderId, [{ uploadId: stuck.id, kind: 'logo' }]),
     );
     expect(taken.size).toBe(0);
     store = disk;
@@ -230,10 +243,8 @@ describe('a sweep', () => {
     // As many as would fill a batch, and all of one moment.
     const many = await Promise.all(Array.from({ length: 105 }, () => createUpload(store, other.id)));
     for (const { id } of many) {
-      const orderId = await createOrderRow(other.id);
-      await tenantDb(other.id, (db) =>
-        addOrderFiles(db, other.id, orderId, [{ uploadId: id, kind: 'logo' }]),
-      );
+      const orderId = await createOrderRow(other.id, PAID);
+      await tenantDb(other.id, (db) => addFilesTo(db, other.id, orderId, [{ uploadId: id, kind: 'logo' }]));
     }
     await database().orderFile.updateMany({
       where: { tenantId: other.id },
@@ -244,7 +255,7 @@ describe('a sweep', () => {
   }, 60_000);
 
   it('takes the files of orders that were never paid', async () => {
-    const orderId = await order((await createUpload(store, tenant.id)).id);
+    const orderId = await order((await createUpload(store, tenant.id)).id, {});
     await database().order.updateMany({ data: { createdAt: daysAgo(30.1) } });
     expect(await sweep()).toMatchObject({ unpaidOrders: 1, webhookEvents: 0, failures: 0 });
     expect((await everything()).filter((key) => key.includes(orderId))).toEqual([]);

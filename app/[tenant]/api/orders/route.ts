@@ -1,4 +1,3 @@
-import { after } from 'next/server';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
@@ -10,7 +9,6 @@ import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { placeOrder } from '@/lib/orders/place-order';
 import { keyFor } from '@/lib/secrets';
 import { storeAddress } from '@/lib/tenants/store-address';
-import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 
 /** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
 export const POST = tenantHandler({
@@ -30,8 +28,6 @@ export const POST = tenantHandler({
       return apiError(error.code, fields && { fields });
     }
     const { id, orderNumber, totalCents, createdAt } = placed.value;
-    // The order stands without them: until they are copied its files are read from where they were uploaded.
-    after(() => storeOrderFiles(tenant.id, id));
     return apiAnswer(
       {
         order_id: id,

@@ -6,9 +6,10 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { readRoster } from '@/lib/rosters/read-roster';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
-import { findRosters } from '@/lib/rosters/rosters.queries';
+import { findRosters, findRosterTable } from '@/lib/rosters/rosters.queries';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
 import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { createUpload } from '@/lib/testing/uploads';
@@ -200,11 +201,26 @@ describe('saving a roster', () => {
         id: row?.id,
         productId: product.id,
         uploadId,
-        name: 'U12.csv',
         sha256: row?.sha256,
-        table: { columns: table.columns, rows: [table.rows[0], table.rows[2]] },
+        isParsed: true,
+        settingsSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        summary: {
+          pieces: 2,
+          sizes: [
+            { label: 'M', pieces: 1 },
+            { label: '2XL', pieces: 1 },
+          ],
+          upchargeCents: 200,
+        },
+        rowCount: 2,
+        // [{"Name":"Zoë","Number":"07","Size":"M"},{"Name":"Bo","Number":"8","Size":"2XL"}], a comma for each cell
+        byteSize: 77,
       },
     ]);
+    expect(await tenantDb(ours.id, (db) => findRosterTable(db, ours.id, row?.id ?? ''))).toMatchObject({
+      name: 'U12.csv',
+      table: { columns: table.columns, rows: [table.rows[0], table.rows[2]] },
+    });
   });
 
   it('gives the same roster for the same content, and another for other content or another file', async () => {
@@ -269,7 +285,7 @@ describe('saving a roster', () => {
         rosters.map((roster) => roster.id),
       ),
     );
-    expect(found).toMatchObject([{ table: null }]);
+    expect(found).toMatchObject([{ isParsed: false, summary: null, rowCount: 0, byteSize: 0 }]);
   });
 
   it.each([
@@ -349,17 +365,75 @@ describe('saving a roster', () => {
     });
   });
 
-  it('takes the largest roster there can be', async () => {
-    const { id } = await uploadRoster();
+  /** 2,000 rows of 50 columns, with so many letters in most of their cells. */
+  function longTable(letters: number) {
     const columns = [
       ...table.columns,
-      ...Array.from({ length: 47 }, (_, index) => ({ header: `Column ${index}`, meaning: null })),
+      ...Array.from({ length: 47 }, (_, index) => ({ header: `${index}`, meaning: null })),
     ];
-    const more = Array.from({ length: 47 }, () => 'x'.repeat(60));
-    const rows = Array.from({ length: 2_000 }, (_, index) => [`Person ${index}`, '', 'M', ...more]);
-    const { status, body } = await saveIt(id, { table: { columns, rows } });
+    const more = Array.from({ length: 47 }, () => 'x'.repeat(letters));
+    const rows = Array.from({ length: 2_000 }, (_, index) => [`${index}`, '', 'M', ...more]);
+    return { columns, rows };
+  }
+
+  it('takes 2,000 rows of 50 columns', async () => {
+    const { id } = await uploadRoster();
+    const { status, body } = await saveIt(id, { table: longTable(1) });
     expect(status).toBe(201);
     expect(body).toMatchObject({ roster: { pieces: 2_000 } });
+    const { byteSize } = await database().roster.findFirstOrThrow();
+    expect(byteSize).toBeGreaterThan(890_000);
+  });
+
+  it('says so of a roster with more text than one order can have, and keeps nothing', async () => {
+    const { id } = await uploadRoster();
+    const { status, body } = await saveIt(id, { table: longTable(3) });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: {
+        problems: [
+          {
+            code: 'too_heavy',
+            message:
+              'This roster holds 1.1 MB of text. At most 1 MB can be ordered at once: leave out columns that the store does not need, or split it into two rosters.',
+          },
+        ],
+      },
+    });
+    expect(await database().roster.count()).toBe(0);
+  });
+
+  it('reads no file with more text than one order can have', async () => {
+    const rows = Array.from({ length: 2_000 }, () => Array(11).fill('x'.repeat(50)).join(','));
+    const { id } = await uploadRoster(['Name,a,b,c,d,e,f,g,h,i,j', ...rows].join('\n'));
+    const read = await call(readUploaded, ours, { product_id: product.id, upload_id: id });
+    expect(read).toMatchObject({ status: 422, body: refusal('roster_too_heavy') });
+  });
+
+  it('refuses a longer body than that of the longest roster before it is parsed', async () => {
+    const { id } = await uploadRoster();
+    expect((await saveIt(id, { table: longTable(60) })).status).toBe(413);
+  });
+
+  it('keeps no more rosters of a file than its sender may have here', async () => {
+    const { id } = await uploadRoster(CSV, { sender: 'somebody' });
+    await database().upload.updateMany({ data: { byteSize: 199_950_000 } });
+    expect(await saveIt(id)).toMatchObject({ status: 429, body: refusal('uploads_of_sender') });
+    await database().upload.updateMany({ data: { byteSize: 1_000 } });
+    expect((await saveIt(id)).status).toBe(201);
+  });
+
+  it('keeps the rosters that orders refer to, however many of the file come after them', async () => {
+    const { id } = await uploadRoster();
+    await saveIt(id);
+    const first = await database().roster.findFirstOrThrow();
+    const orderId = await createOrderRow(ours.id);
+    await database().orderItem.updateMany({ where: { orderId }, data: { rosterId: first.id } });
+    for (let count = 10; count < 35; count += 1) {
+      await saveIt(id, { table: { ...table, rows: [['Zoë', `${count}`, 'M']] } });
+    }
+    expect(await database().roster.count()).toBe(21);
+    expect(await database().roster.count({ where: { id: first.id } })).toBe(1);
   });
 });
 

@@ -3,12 +3,9 @@ import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
-import { saveRosterInput } from '@/lib/rosters/roster-input';
+import { LONGEST_ROSTER_BODY, saveRosterInput } from '@/lib/rosters/roster-input';
 import { MOST_COLUMNS, MOST_ROWS } from '@/lib/rosters/roster-table';
 import { saveRoster } from '@/lib/rosters/rosters.commands';
-
-/** 2,000 rows of 50 columns, and what JSON adds to them. */
-const LONGEST_ROSTER_BODY = 8_000_000;
 
 /** A cell is a value, a row is one, and a column is five with its keys. */
 const MOST_ROSTER_VALUES = MOST_ROWS * (MOST_COLUMNS + 1) + 5 * MOST_COLUMNS + 50;

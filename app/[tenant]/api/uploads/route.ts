@@ -1,19 +1,26 @@
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
+import { makeRoom } from '@/lib/orders/sweep/make-room';
 import { startUpload } from '@/lib/uploads/start-upload';
 import { signInput } from '@/lib/uploads/upload-input';
 import { uploadMessage } from '@/lib/uploads/upload-rules';
+import { uploadSender } from '@/lib/uploads/upload-sender';
 
 /** Signs for a shopper's logo or roster: 201 with the address to send its bytes to, and the headers to send. */
 export const POST = tenantHandler({
   failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'uploadAddress', shop: 'uploadTenant' }),
   schema: signInput,
-  async handle({ tenant, body }) {
-    const started = await startUpload(tenant.id, body);
+  async handle({ tenant, body, request }) {
+    const sender = uploadSender(deviceOf(request.headers).address);
+    let started = await startUpload(tenant.id, body, sender);
+    if (!started.ok && started.error === 'uploads_of_store' && (await makeRoom(tenant.id, body.byte_size))) {
+      started = await startUpload(tenant.id, body, sender);
+    }
     if (!started.ok) {
       return apiError(started.error, { message: uploadMessage(body.kind, started.error) });
     }

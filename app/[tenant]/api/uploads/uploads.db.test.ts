@@ -18,6 +18,7 @@ import {
   upload,
 } from '@/lib/testing/upload-calls';
 import type { DiskStore } from '@/lib/uploads/disk-store';
+import { previewKey } from '@/lib/uploads/object-key';
 import { GET as preview } from './preview/route';
 
 let store: DiskStore;
@@ -251,7 +252,7 @@ describe('completion', () => {
 
   it('that takes too long says so, and leaves the file where it is', async () => {
     inspectLogo.mockResolvedValueOnce({ ok: false, error: 'logo_too_slow' });
-    const { id, status, body } = await upload(ours, png);
+    const { status, body } = await upload(ours, png);
     expect({ status, body }).toEqual({
       status: 422,
       body: {
@@ -261,7 +262,52 @@ describe('completion', () => {
         },
       },
     });
+    expect(await everything()).toHaveLength(1);
+  });
+
+  it('of a file that took too long draws it no more, until its time is over', async () => {
+    inspectLogo.mockResolvedValueOnce({ ok: false, error: 'logo_too_slow' });
+    const { id } = await upload(ours, png);
+    inspectLogo.mockClear();
+    expect(await finish(ours, id)).toMatchObject({ status: 422, body: code('logo_too_slow') });
+    // The same bytes again, as another upload.
+    expect(await upload(ours, png)).toMatchObject({ status: 422, body: code('logo_too_slow') });
+    expect(inspectLogo).not.toHaveBeenCalled();
+    await database().upload.updateMany({ data: { refusedAt: new Date(Date.now() - 3_601_000) } });
     expect(await finish(ours, id)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['logo_not_an_image', 'logo_too_many_pixels'] as const)(
+    'of bytes that were refused as %s looks at them no more, and another shop looks by itself',
+    async (error) => {
+      inspectLogo.mockResolvedValueOnce({ ok: false, error });
+      await upload(ours, png);
+      inspectLogo.mockClear();
+      for (let count = 0; count < 3; count += 1) {
+        expect((await upload(ours, png)).body).toEqual(code(error));
+      }
+      expect(inspectLogo).not.toHaveBeenCalled();
+      expect(await upload(theirs, png)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('of a logo that was drawn before takes what is known of it, and its picture', async () => {
+    const first = await upload(ours, png);
+    inspectLogo.mockClear();
+    const again = await upload(ours, png, { file_name: 'Again.png' });
+    expect(again).toMatchObject({ status: 200, body: { upload: { name: 'Again.png', id: again.id } } });
+    expect(inspectLogo).not.toHaveBeenCalled();
+    const rows = await database().upload.findMany({ orderBy: { createdAt: 'asc' } });
+    expect(rows.map(({ width, height, hasTransparency }) => [width, height, hasTransparency])).toEqual(
+      Array(2).fill([rows[0]?.width, rows[0]?.height, rows[0]?.hasTransparency]),
+    );
+    expect((await everything()).filter((key) => key.includes('/previews/'))).toHaveLength(2);
+    // Without its picture it is drawn once more.
+    await store.delete(previewKey(rows[0]?.objectKey ?? ''));
+    await store.delete(previewKey(rows[1]?.objectKey ?? ''));
+    expect(await upload(ours, png)).toMatchObject({ status: 200 });
+    expect(inspectLogo).toHaveBeenCalledTimes(1);
+    expect(first.status).toBe(200);
   });
 
   it('is refused to an address that asks without end, whatever it asks for', async () => {

@@ -13,6 +13,7 @@ import {
   capturePayment,
   countCapture,
 } from '@/lib/orders/payments/capture-payment';
+import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 
 const body = z.object({
   tenant_id: z.uuid(),
@@ -54,6 +55,8 @@ export const POST = tenantHandler({
     }
     // On a repeat too: a mail that could not be sent the first time is still owed.
     after(() => deliverOrderMails(tenant.id, orderId));
+    // The order stands without: until they are copied its files are read from where they were uploaded.
+    after(() => storeOrderFiles(tenant.id, orderId));
     const answer = apiAnswer({ status, order_id: orderId });
     if (checkoutProof(request.headers, { tenantId: tenant.id, orderId }).ok) {
       answer.headers.append('Set-Cookie', orderCookie(request.headers, tenant.id, orderId));

@@ -1,20 +1,23 @@
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
 import { keyFor } from '@/lib/secrets';
 import { completeUpload } from '@/lib/uploads/complete-upload';
 import { signPreviewToken } from '@/lib/uploads/preview-token';
 import { completeInput } from '@/lib/uploads/upload-input';
+import { uploadSender } from '@/lib/uploads/upload-sender';
 
 /** Checks a file that has been sent: 200 with what it is, the same however often it is asked. */
 export const POST = tenantHandler({
   failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'completeAddress', shop: 'completeTenant' }),
   schema: completeInput,
-  async handle({ tenant, body: { upload_id: uploadId } }) {
-    const completed = await completeUpload(tenant.id, uploadId);
+  async handle({ tenant, body: { upload_id: uploadId }, request }) {
+    const sender = uploadSender(deviceOf(request.headers).address);
+    const completed = await completeUpload(tenant.id, uploadId, sender);
     if (!completed.ok) {
       return apiError(completed.error);
     }

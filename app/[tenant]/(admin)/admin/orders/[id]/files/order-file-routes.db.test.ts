@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -7,9 +8,8 @@ import { createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
 import { emptyStore } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { createUpload } from '@/lib/testing/uploads';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { DiskStore } from '@/lib/uploads/disk-store';
-import { addOrderFiles } from '@/lib/uploads/order-files';
 import { storeOrderFiles } from '@/lib/uploads/store-order-files';
 import { GET as serveFile } from '../../../../../files/[token]/route';
 import { GET as download } from './[fileId]/[name]/route';
@@ -44,7 +44,7 @@ beforeEach(async () => {
     contentType: 'image/svg+xml',
   });
   const uploads = [{ uploadId: upload.id, kind: 'logo' as const }];
-  const files = await tenantDb(ours.id, (db) => addOrderFiles(db, ours.id, orderId, uploads));
+  const files = await tenantDb(ours.id, (db) => addFilesTo(db, ours.id, orderId, uploads));
   fileId = files.get(upload.id)?.fileId ?? '';
 });
 
@@ -59,6 +59,7 @@ describe('a file of an order', () => {
     ['after', true],
   ])('is saved by the shop’s people %s its bytes are its own', async (_name, isStored) => {
     if (isStored) {
+      await database().order.updateMany({ data: { paidAt: new Date() } });
       expect(await storeOrderFiles(ours.id, orderId)).toMatchObject({ stored: 1 });
     }
     const sent = await download(request(), params(ours));

@@ -1,0 +1,30 @@
+// The roster of an order's line, wherever its rows are: with the shopper's roster until the order is paid, then with
+// the line.
+import type { Prisma } from '@/lib/db/generated/client';
+import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import { readSavedRoster, readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
+
+/** The columns that `itemRoster` reads. */
+export const ITEM_ROSTER = {
+  rosterData: true,
+  rosterColumns: true,
+  roster: { select: { sheetColumns: true, rows: true } },
+} satisfies Prisma.OrderItemSelect;
+
+type RosterRow = {
+  rosterData: unknown;
+  rosterColumns: unknown;
+  roster: { sheetColumns: unknown; rows: unknown } | null;
+};
+
+/** The roster of a line as a table; null for a line without one that could be read. */
+export const itemRoster = ({ rosterData, rosterColumns, roster }: RosterRow): RosterSheet | null =>
+  roster === null
+    ? readStoredRoster(rosterData, rosterColumns)
+    : readSavedRoster(roster.rows, roster.sheetColumns);
+
+/** What the roster of a line comes to, sizes from small to large; null for a line without one. */
+export function itemRosterSummary(row: RosterRow): ReturnType<typeof sheetSummary> | null {
+  const sheet = itemRoster(row);
+  return sheet && sheetSummary(sheet);
+}

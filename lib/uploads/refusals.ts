@@ -1,0 +1,65 @@
+// What was found of a file's bytes is remembered with its row: asking again costs nothing, by whatever upload.
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { UploadError } from './upload-rules';
+
+/** Refusals that are about the bytes and stay true. `logo_too_slow` may be the machine's fault, so it passes. */
+const REFUSALS = [
+  'logo_not_an_image',
+  'logo_too_many_pixels',
+  'logo_too_slow',
+] as const satisfies UploadError[];
+
+type Refusal = (typeof REFUSALS)[number];
+
+/** How long a drawing that took too long is not drawn again, in milliseconds. */
+const SLOW_LIFE = 60 * 60 * 1_000;
+
+type RefusedRow = { refusedAs: string | null; refusedAt: Date | null };
+
+/** Why these bytes are refused without being looked at; null for those that may be. */
+export function standingRefusal({ refusedAs, refusedAt }: RefusedRow, now = Date.now()): Refusal | null {
+  const refusal = REFUSALS.find((known) => known === refusedAs) ?? null;
+  const isOver = refusal === 'logo_too_slow' && refusedAt !== null && now - refusedAt.getTime() > SLOW_LIFE;
+  return isOver ? null : refusal;
+}
+
+/** Writes down that an upload's bytes were refused; of any other error nothing. */
+export async function noteRefusal(tenantId: string, uploadId: string, error: UploadError): Promise<void> {
+  if (REFUSALS.some((known) => known === error)) {
+    await tenantDb(tenantId, (db) =>
+      db.upload.updateMany({
+        where: { tenantId, id: uploadId },
+        data: { refusedAs: error, refusedAt: new Date() },
+      }),
+    );
+  }
+}
+
+/** A logo of the same bytes that was checked before: its row, or why it was refused. */
+export async function findVerdict(tenantId: string, sha256: string) {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.upload.findMany({
+      where: {
+        tenantId,
+        sha256,
+        kind: 'logo',
+        OR: [{ completedAt: { not: null } }, { refusedAs: { not: null } }],
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: {
+        objectKey: true,
+        contentType: true,
+        width: true,
+        height: true,
+        hasTransparency: true,
+        completedAt: true,
+        refusedAs: true,
+        refusedAt: true,
+      },
+      take: 20,
+    }),
+  );
+  const refusal = rows.map((row) => standingRefusal(row)).find((standing) => standing !== null) ?? null;
+  return { passed: rows.find(({ completedAt }) => completedAt !== null) ?? null, refusal };
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { makeRoom } from '@/lib/orders/sweep/make-room';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { createTenant } from '@/lib/testing/factories';
+import { createOrderRow } from '@/lib/testing/order-rows';
+import { emptyStore } from '@/lib/testing/pictures';
+import { resetDatabase } from '@/lib/testing/reset-database';
+import { askToSend, claimOf } from '@/lib/testing/upload-calls';
+import { addFilesTo, createUpload } from '@/lib/testing/uploads';
+import type { DiskStore } from './disk-store';
+import { uploadSender } from './upload-sender';
+
+vi.hoisted(() => {
+  process.env.UPLOAD_MEGABYTES_PER_ADDRESS = '3';
+  process.env.UPLOAD_MEGABYTES_PER_STORE = '5';
+});
+let store: DiskStore;
+vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+let ours: Tenant;
+let theirs: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  ({ store } = await emptyStore());
+  [ours, theirs] = [await createTenant(), await createTenant()];
+});
+
+const MEGABYTE = 1_000_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1_000);
+/** Asks to send a file of one megabyte, from this address. */
+const ask = (address: string, tenant = ours) =>
+  askToSend(tenant, { ...claimOf(new Uint8Array(1)), byte_size: MEGABYTE }, { 'x-forwarded-for': address });
+const refusal = (status: number, code: string) => ({
+  status,
+  body: { error: { code, message: expect.stringMatching(/^\S.*\.$/) } },
+});
+const fill = async (address: string, megabytes: number) => {
+  for (let count = 0; count < megabytes; count += 1) {
+    expect((await ask(address)).status).toBe(201);
+  }
+};
+
+describe('what one address has sent, and nobody has paid for', () => {
+  it('is counted, in each shop by itself, and another address goes on', async () => {
+    await fill('203.0.113.9', 3);
+    expect(await ask('203.0.113.9')).toMatchObject(refusal(429, 'uploads_of_sender'));
+    expect(await database().upload.count()).toBe(3);
+    expect((await ask('203.0.113.10')).status).toBe(201);
+    expect((await ask('203.0.113.9', theirs)).status).toBe(201);
+  });
+
+  it('is counted too where many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('203.0.113.9')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  });
+
+  it('counts no more once an order with it is paid, or it is swept', async () => {
+    await fill('203.0.113.9', 3);
+    const [paid, swept] = await database().upload.findMany();
+    await database().upload.updateMany({ where: { id: paid?.id ?? '' }, data: { paidAt: new Date() } });
+    expect((await ask('203.0.113.9')).status).toBe(201);
+    expect((await ask('203.0.113.9')).status).toBe(429);
+    await database().upload.deleteMany({ where: { id: swept?.id ?? '' } });
+    expect((await ask('203.0.113.9')).status).toBe(201);
+  });
+
+  it('is kept with no address', async () => {
+    await ask('203.0.113.9');
+    const { sender } = await database().upload.findFirstOrThrow();
+    expect(sender).toBe(uploadSender('203.0.113.9'));
+    expect(sender).not.toContain('203.0.113');
+  });
+});
+
+describe('a shop that is full', () => {
+  it('lets the oldest files go that are in no order, and takes the next one', async () => {
+    const oldest = await createUpload(store, ours.id, { byteSize: MEGABYTE, createdAt: hoursAgo(30) });
+    const older = await createUpload(store, ours.id, { byteSize: 2 * MEGABYTE, createdAt: hoursAgo(20) });
+    await fill('203.0.113.9', 2);
+    expect((await ask('203.0.113.10')).status).toBe(201);
+    const left = (await database().upload.findMany()).map(({ id }) => id);
+    expect(left).not.toContain(oldest.id);
+    expect(left).toContain(older.id);
+    expect(await store.head(oldest.objectKey)).toBeNull();
+  });
+
+  it('says so where everything there is fresh, or waits to be paid', async () => {
+    const ordered = await createUpload(store, ours.id, { byteSize: 2 * MEGABYTE, createdAt: hoursAgo(20) });
+    const orderId = await createOrderRow(ours.id);
+    await tenantDb(ours.id, (db) =>
+      addFilesTo(db, ours.id, orderId, [{ uploadId: ordered.id, kind: 'logo' }]),
+    );
+    await fill('203.0.113.9', 3);
+    expect(await ask('203.0.113.10')).toMatchObject(refusal(503, 'uploads_of_store'));
+    expect(await store.head(ordered.objectKey)).not.toBeNull();
+    expect((await ask('203.0.113.10', theirs)).status).toBe(201);
+  });
+
+  it('lets files of orders go that were given up, and of no others', async () => {
+    const [given, open] = [
+      await createUpload(store, ours.id, { byteSize: MEGABYTE, createdAt: hoursAgo(30) }),
+      await createUpload(store, ours.id, { byteSize: MEGABYTE, createdAt: hoursAgo(31) }),
+    ];
+    const expired = await createOrderRow(ours.id, { status: 'cancelled', expiredAt: hoursAgo(1) });
+    const waiting = await createOrderRow(ours.id);
+    for (const [orderId, { id }] of [
+      [expired, given],
+      [waiting, open],
+    ] as const) {
+      await tenantDb(ours.id, (db) => addFilesTo(db, ours.id, orderId, [{ uploadId: id, kind: 'logo' }]));
+    }
+    expect(await makeRoom(ours.id, MEGABYTE)).toBe(true);
+    expect(await store.head(given.objectKey)).toBeNull();
+    expect(await store.head(open.objectKey)).not.toBeNull();
+    expect(await makeRoom(ours.id, MEGABYTE)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+// How much may lie here that nobody has paid for: of one sender, and of one shop. Counted from the rows, so what is
+// swept or paid for makes room at once.
+import 'server-only';
+import type { Database } from '@/lib/db/tenant-db';
+import { env } from '@/lib/env';
+import { err, ok, type Result } from '@/lib/result';
+
+/** `uploads_of_sender`: this sender has too much here; `uploads_of_store`: everybody together has. */
+export type NoRoom = 'uploads_of_sender' | 'uploads_of_store';
+
+const MEGABYTE = 1_000_000;
+/** What the smallest file counts as, in bytes: rows cost something too. */
+const LEAST_BYTES = 100_000;
+
+type Asked = { sender: string | null; bytes: number };
+
+/** Whether so many more bytes may come, in the transaction that writes them down. One sender waits for themselves. */
+export async function checkRoom(
+  db: Database,
+  tenantId: string,
+  { sender, bytes }: Asked,
+): Promise<Result<null, NoRoom>> {
+  const who = sender ?? '';
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads:${tenantId}:${who}`}, 0))`;
+  const used = await usedBytes(db, tenantId, who);
+  const more = Math.max(bytes, LEAST_BYTES);
+  if (used.ofSender + more > env().UPLOAD_MEGABYTES_PER_ADDRESS * MEGABYTE) {
+    return err('uploads_of_sender');
+  }
+  return used.ofStore + more > env().UPLOAD_MEGABYTES_PER_STORE * MEGABYTE
+    ? err('uploads_of_store')
+    : ok(null);
+}
+
+async function usedBytes(
+  db: Database,
+  tenantId: string,
+  sender: string,
+): Promise<{ ofSender: number; ofStore: number }> {
+  const [used] = await db.$queryRaw<{ ofSender: number; ofStore: number }[]>`
+    WITH unpaid AS (
+      SELECT id, coalesce(sender, '') AS sender, greatest(byte_size, ${LEAST_BYTES}::int) AS bytes FROM uploads
+      WHERE tenant_id = ${tenantId}::uuid AND kind IN ('logo', 'roster') AND paid_at IS NULL
+    ), pieces AS (
+      SELECT sender, bytes FROM unpaid
+      UNION ALL
+      SELECT u.sender, r.byte_size FROM rosters r JOIN unpaid u ON u.id = r.upload_id
+      WHERE r.tenant_id = ${tenantId}::uuid
+    )
+    SELECT coalesce(sum(bytes), 0)::float8 AS "ofStore",
+      coalesce(sum(bytes) FILTER (WHERE sender = ${sender}), 0)::float8 AS "ofSender"
+    FROM pieces`;
+  return used ?? { ofSender: 0, ofStore: 0 };
+}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('DATABASE_URL', 'postgresql://somebody@localhost/shop');
+  vi.stubEnv('PLATFORM_DATABASE_URL', 'postgresql://somebody-else@localhost/shop');
   vi.stubEnv('APP_SECRET', 'thirty-two letters, or some more of them');
 });
 afterEach(() => vi.unstubAllEnvs());

@@ -10,13 +10,16 @@ const optionalText = z
   .optional();
 
 const variables = z.object({
+  /** The login of shops' work: it may do what makerfront_tenant may, and owns nothing. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The same database, by the login of work across shops (makerfront_platform). */
+  PLATFORM_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /**
    * The same database past a pooler in transaction mode, through which a lock that belongs to a connection would never
    * be freed.
    */
   DIRECT_DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** Most connections one server process opens to Postgres. */
+  /** Most connections one server process opens to Postgres, over both logins. The lock for payments has one more. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /** Signs checkout tokens and sessions, and encrypts PayPal secrets; changing it invalidates all of them. */
   APP_SECRET: z.string().min(32),

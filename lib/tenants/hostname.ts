@@ -1,5 +1,7 @@
-// From a Host header to the key that a shop is looked up by. Pure and free of imports, because the edge
-// middleware runs it on every request. It never decides whether a shop exists.
+// From a Host header to the key that a shop is looked up by. Pure, because the edge middleware runs it on every
+// request. It never decides whether a shop exists.
+
+import { isReservedSlug } from './reserved-slugs';
 
 /** What a request's host and its hints say: no shop, the key of one, or nothing that can be a host. */
 export type HostTarget = { kind: 'platform' } | { kind: 'tenant'; key: string } | { kind: 'invalid' };
@@ -21,8 +23,8 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/;
 
-/** Whether `text` can be a shop's slug: one lower-case DNS label. */
-export const isSlug = (text: string) => LABEL.test(text);
+/** Whether `text` can be a shop's slug: one lower-case DNS label that is not the platform's own. */
+export const isSlug = (text: string) => LABEL.test(text) && !isReservedSlug(text);
 
 /** A Host header without port and trailing dot, in lower case; null if it cannot be a host (RFC 1123). */
 export function normaliseHost(header: string | null): string | null {

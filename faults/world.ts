@@ -124,6 +124,7 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     const env = {
       DATABASE_URL: throughDoor(logins.tenant, postgresDoor),
       PLATFORM_DATABASE_URL: throughDoor(logins.platform, postgresDoor),
+      PLATFORM_DOMAIN: `localhost:${port}`,
       PAYPAL_API_BASE: `http://127.0.0.1:${payPalDoor.port}`,
       PAYPAL_SDK_URL: sdkUrl,
       SMTP_URL: throughDoor(mailbox.smtpUrl, mailDoor),

@@ -74,6 +74,7 @@ export async function startStack({
       MIGRATION_DATABASE_URL: '',
       APP_SECRET: process.env.APP_SECRET || secrets.appSecret,
       STORAGE_DIRECTORY: process.env.STORAGE_DIRECTORY || join(folder, 'storage'),
+      PLATFORM_DOMAIN: process.env.PLATFORM_DOMAIN || `localhost:${port}`,
       PAYPAL_API_BASE: payPal.apiBase,
       PAYPAL_SDK_URL: payPal.sdkUrl,
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),

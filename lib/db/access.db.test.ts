@@ -118,7 +118,7 @@ describe('what the roles may do', () => {
       }
       expect(
         wrong,
-        `A column or a grant of ${table} is not as ACCESS has it: GRANT in the migration what the code needs, or say in lib/testing/access.ts that it may not.`,
+        `A column or a grant of ${table} is not as ACCESS has it: GRANT in the migration what the code needs, or say in lib/testing/access.ts that it may not. ${wrong.join('; ')}`,
       ).toEqual([]);
     });
   });

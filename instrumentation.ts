@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);
     }
+    const { checkLogins } = await import('./lib/db/check-logins');
+    await checkLogins();
     const { logConsoleAsJson } = await import('./lib/log-console');
     logConsoleAsJson();
     // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.

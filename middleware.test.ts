@@ -53,6 +53,27 @@ describe("a shop's host", () => {
     expect(visit('www.makerfront.test').headers.get('x-middleware-next')).toBe('1');
   });
 
+  it.each(['localhost:3000', '127.0.0.1', '203.0.113.9:80', '[::1]', 'stitchworks.localhost'])(
+    'is not %s where the platform has a domain, whatever the address or the browser says',
+    (host) => {
+      vi.stubEnv('PLATFORM_DOMAIN', 'makerfront.test:8080');
+      const response = visit(host, '/?tenant=stitchworks', { cookie: 'dev_tenant_slug=stitchworks' });
+      expect(isRewrite(response)).toBe(false);
+      expect(response.headers.get('x-middleware-next')).toBe('1');
+      expect(passedOn(response, 'x-tenant-host')).toBe('');
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  it('is found by all of them on somebody’s own machine', () => {
+    vi.stubEnv('PLATFORM_DOMAIN', 'localhost:3000');
+    expect(rewritten(visit('stitchworks.localhost:3000'))).toBe('/stitchworks');
+    expect(rewritten(visit('192.168.1.20:3000', '/?tenant=stitchworks'))).toMatch(/^\/stitchworks\?/);
+    expect(rewritten(visit('localhost', '/', { cookie: 'dev_tenant_slug=stitchworks' }))).toBe(
+      '/stitchworks',
+    );
+  });
+
   it('is what everything further in hears of as the forwarded host, whatever a visitor claims', () => {
     const response = visit('stitchworks.localhost:3000', '/admin', { 'x-forwarded-host': 'evil.test' });
     expect(passedOn(response, 'x-forwarded-host')).toBe('stitchworks.localhost:3000');

@@ -26,13 +26,15 @@ export default function middleware(request: NextRequest): NextResponse {
   // operator runs one.
   const forwardedHost = process.env.TRUST_PROXY === '1' ? request.headers.get('x-forwarded-host') : null;
   const host = forwardedHost ?? request.headers.get('host');
-  const previewDomain = domain(process.env.PREVIEW_DOMAIN);
+  const domains = {
+    platformDomain: domain(process.env.PLATFORM_DOMAIN),
+    previewDomain: domain(process.env.PREVIEW_DOMAIN),
+  };
   const target = resolveHost({
     host,
     tenantParameter: searchParams.get('tenant'),
     rememberedTenant: request.cookies.get(REMEMBERED_TENANT)?.value ?? null,
-    platformDomain: domain(process.env.PLATFORM_DOMAIN),
-    previewDomain,
+    ...domains,
   });
   if (target.kind === 'invalid') {
     console.warn(`refused a host that cannot be one: ${JSON.stringify(host?.slice(0, 100) ?? null)}`);
@@ -49,7 +51,7 @@ export default function middleware(request: NextRequest): NextResponse {
   const response = respond(request, target, pathname, headers);
 
   const normalised = normaliseHost(host);
-  if (searchParams.has('tenant') && normalised && developmentHost(normalised, previewDomain)) {
+  if (searchParams.has('tenant') && normalised && developmentHost(normalised, domains)) {
     remember(response, target.kind === 'tenant' ? target.key : null);
   }
   return response;

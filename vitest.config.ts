@@ -24,6 +24,7 @@ export default defineConfig({
           // Complete, and of no use: a unit test that reaches for a database fails.
           env: {
             DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
+            PLATFORM_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
             APP_SECRET: 'a secret that is only ever used in tests',
             LOG_LEVEL: 'silent',
           },

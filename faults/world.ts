@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPayPalSandbox } from '../dev/paypal-sandbox/server';
 import { claimFolder } from '../dev/stack/claim';
+import { prepareDatabase, runningLogins } from '../dev/stack/logins';
 import { startMailbox } from '../dev/stack/mailbox';
 import { findPort } from '../dev/stack/ports';
 import { type Postgres, startPostgres } from '../dev/stack/postgres';
 import { step } from '../dev/stack/report';
 import { readOrMakeSecrets } from '../dev/stack/secrets';
-import { applyMigrations } from '../prisma/migrate';
 import type { Random } from '../prisma/seed/artwork/random';
 import { type Door, openDoor } from './door';
 import { createGate, type Gate } from './gate';
@@ -82,7 +82,8 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
       return keep(await startPostgres({ ...options, isThrowaway: true, isHalted: true }));
     });
     const databaseUrl = await postgres.databaseUrl(DATABASE);
-    await step('Applying migrations', () => applyMigrations(databaseUrl));
+    const logins = runningLogins(databaseUrl, secrets.databasePassword);
+    await step('Applying migrations', () => prepareDatabase(databaseUrl, logins));
     const mailbox = keep(await step('Starting the mailbox', () => startMailbox({ smtp: 1_525, web: 1_580 })));
     const postgresDoor = keep(await openPostgresDoor(portOf(databaseUrl)));
     const payPalPort = await findPort(4_510);
@@ -105,7 +106,8 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     const mailDoor = keep(await openDoor(portOf(mailbox.smtpUrl)));
 
     process.env.APP_SECRET = secrets.appSecret;
-    process.env.DATABASE_URL = databaseUrl;
+    process.env.DATABASE_URL = logins.tenant;
+    process.env.PLATFORM_DATABASE_URL = logins.platform;
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     // A connection that ends while Postgres is away is no news.
     pool.on('error', () => {});
@@ -120,7 +122,9 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     const cronSecret = randomUUID();
     const gate = createGate();
     const env = {
-      DATABASE_URL: throughDoor(databaseUrl, postgresDoor),
+      DATABASE_URL: throughDoor(logins.tenant, postgresDoor),
+      PLATFORM_DATABASE_URL: throughDoor(logins.platform, postgresDoor),
+      PLATFORM_DOMAIN: `localhost:${port}`,
       PAYPAL_API_BASE: `http://127.0.0.1:${payPalDoor.port}`,
       PAYPAL_SDK_URL: sdkUrl,
       SMTP_URL: throughDoor(mailbox.smtpUrl, mailDoor),

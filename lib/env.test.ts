@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('DATABASE_URL', 'postgresql://somebody@localhost/shop');
+  vi.stubEnv('PLATFORM_DATABASE_URL', 'postgresql://somebody-else@localhost/shop');
   vi.stubEnv('APP_SECRET', 'thirty-two letters, or some more of them');
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -15,6 +16,29 @@ it('on Vercel is not complete without the scheduler’s secret, and says so', as
   await expect(read()).rejects.toThrow(/CRON_SECRET: is needed on Vercel/);
   vi.stubEnv('CRON_SECRET', 'sixteen letters and more');
   expect(await read()).toMatchObject({ CRON_SECRET: 'sixteen letters and more' });
+});
+
+it('in production names the platform’s own domain, and says what for', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  await expect(read()).rejects.toThrow(/PLATFORM_DOMAIN: is needed in production/);
+  vi.stubEnv('PLATFORM_DOMAIN', ' Makerfront.example:8443 ');
+  expect((await read()).PLATFORM_DOMAIN).toBe('makerfront.example:8443');
+});
+
+it('for development needs no domain: it is this machine', async () => {
+  expect((await read()).PLATFORM_DOMAIN).toBe('localhost:3000');
+});
+
+it.each([
+  'https://makerfront.example',
+  'makerfront.example/',
+  '203.0.113.9',
+  '10.0.0.1:3000',
+  'a b',
+  '.example',
+])('takes no %s for a domain', async (text) => {
+  vi.stubEnv('PLATFORM_DOMAIN', text);
+  await expect(read()).rejects.toThrow(/PLATFORM_DOMAIN: is a host name/);
 });
 
 it('elsewhere needs none', async () => {

@@ -9,14 +9,28 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
+/** A host name in small letters, with or without a port. Shops are at its subdomains, which an address has not. */
+const domain = optionalText
+  .transform((text) => text?.toLowerCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'is a host name such as makerfront.example')
+      .refine((text) => !/^\d+(\.\d+){3}(:|$)/.test(text), 'is a host name, not an address')
+      .optional(),
+  );
+
 const variables = z.object({
+  /** The login of shops' work: it may do what makerfront_tenant may, and owns nothing. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The same database, by the login of work across shops (makerfront_platform). */
+  PLATFORM_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /**
    * The same database past a pooler in transaction mode, through which a lock that belongs to a connection would never
    * be freed.
    */
   DIRECT_DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** Most connections one server process opens to Postgres. */
+  /** Most connections one server process opens to Postgres, over both logins. The lock for payments has one more. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /** Signs checkout tokens and sessions, and encrypts PayPal secrets; changing it invalidates all of them. */
   APP_SECRET: z.string().min(32),
@@ -51,8 +65,15 @@ const variables = z.object({
   VERCEL: optionalText,
   /** Lets a scheduler start background work over HTTP; without it there is no such address. */
   CRON_SECRET: optionalText.pipe(z.string().min(16).optional()),
-  PLATFORM_DOMAIN: optionalText,
-  PREVIEW_DOMAIN: optionalText,
+  /**
+   * The platform's own domain, with its port where that is not the scheme's usual one. Links are made of it, so
+   * production does not start without it. `localhost` says that this is somebody's own machine.
+   */
+  PLATFORM_DOMAIN: domain,
+  /** Wins over what lib/tenants/site-scheme.ts concludes from the other variables. */
+  SITE_SCHEME: optionalText.pipe(z.enum(['http', 'https']).optional()),
+  NODE_ENV: optionalText,
+  PREVIEW_DOMAIN: domain,
   /** '1' where a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -68,7 +89,15 @@ const environment = variables
     message: 'is needed on Vercel, where mails, payments and refunds are worked off by its scheduler only',
   });
 
-export type Environment = z.infer<typeof environment>;
+const required = environment
+  .refine(({ NODE_ENV, PLATFORM_DOMAIN }) => NODE_ENV !== 'production' || PLATFORM_DOMAIN !== undefined, {
+    path: ['PLATFORM_DOMAIN'],
+    message:
+      'is needed in production, since links in mails are made of it; on your own machine it is localhost and the port, such as localhost:3000',
+  })
+  .transform(({ PLATFORM_DOMAIN = 'localhost:3000', ...rest }) => ({ ...rest, PLATFORM_DOMAIN }));
+
+export type Environment = z.infer<typeof required>;
 
 let parsed: Environment | undefined;
 
@@ -78,7 +107,7 @@ let parsed: Environment | undefined;
  */
 export function env(): Environment {
   if (parsed === undefined) {
-    const result = environment.safeParse(process.env);
+    const result = required.safeParse(process.env);
     if (!result.success) {
       const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
       throw new Error(`The environment is not complete. ${problems.join('; ')}`);

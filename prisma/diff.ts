@@ -23,6 +23,6 @@ export async function schemaSql(connectionString: string): Promise<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(await schemaSql(process.env.DATABASE_URL ?? ''));
+  console.log(await schemaSql(process.env.MIGRATION_DATABASE_URL ?? ''));
   process.exit(0);
 }

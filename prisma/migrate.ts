@@ -1,7 +1,10 @@
-// Brings a database to the newest migration: `npm run migrate`, with DATABASE_URL set.
+// Brings a database to the newest migration and makes the logins that a server runs with: `npm run migrate`, with
+// MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL set.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RunningLogins } from '../lib/db/login-problem';
+import { ensureLogins, LoginError } from './logins';
 import { openSchemaEngine } from './schema-engine';
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -49,13 +52,37 @@ export async function applyMigrations(connectionString: string): Promise<string[
   }
 }
 
+/**
+ * The URLs that `npm run migrate` needs. It does not make do with one: what migrates owns every table, and a server
+ * that ran with it would be held back by nothing.
+ */
+function readUrls(): { owner: string; logins: RunningLogins } {
+  const { MIGRATION_DATABASE_URL, DATABASE_URL, PLATFORM_DATABASE_URL } = process.env;
+  if (!MIGRATION_DATABASE_URL || !DATABASE_URL || !PLATFORM_DATABASE_URL) {
+    throw new LoginError(
+      'Set MIGRATION_DATABASE_URL to the Postgres database, with a login that may make tables and roles, and DATABASE_URL and PLATFORM_DATABASE_URL to the same one, each with a user name and a password of your choice: the two logins that the server runs with are made here.',
+    );
+  }
+  return {
+    owner: MIGRATION_DATABASE_URL,
+    logins: { tenant: DATABASE_URL, platform: PLATFORM_DATABASE_URL },
+  };
+}
+
+async function main(): Promise<void> {
+  const { owner, logins } = readUrls();
+  const applied = await applyMigrations(owner);
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  await ensureLogins(owner, logins);
+  console.log('The two logins that the server runs with are in order.');
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const connectionString = process.env.DATABASE_URL;
-  if (!connectionString) {
-    console.error('Set DATABASE_URL to the Postgres database that is to be migrated.');
+  try {
+    await main();
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof LoginError ? error.message : error);
     process.exit(1);
   }
-  const applied = await applyMigrations(connectionString);
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
-  process.exit(0);
 }

@@ -4,7 +4,7 @@ import { schemaSql } from './diff';
 import { applyMigrations } from './migrate';
 
 const SCRATCH = 'makerfront_drift';
-const migratedUrl = process.env.DATABASE_URL ?? '';
+const migratedUrl = process.env.MIGRATION_DATABASE_URL ?? '';
 const scratchUrl = new URL(migratedUrl);
 scratchUrl.pathname = `/${SCRATCH}`;
 

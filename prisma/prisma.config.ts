@@ -4,5 +4,5 @@ import { defineConfig } from 'prisma/config';
 export default defineConfig({
   schema: 'schema.prisma',
   migrations: { path: 'migrations' },
-  datasource: { url: process.env.DATABASE_URL ?? '' },
+  datasource: { url: process.env.MIGRATION_DATABASE_URL ?? '' },
 });

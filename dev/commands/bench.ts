@@ -40,7 +40,7 @@ await runCommand(async () => {
       const payPalUrl = stack.env.PAYPAL_API_BASE ?? '';
       // PayPal's messages about what the browser has settled already are a second load; they are kept for ever.
       await payPalControl(payPalUrl)('POST', 'webhooks/hold');
-      await measure({ port, databaseUrl: stack.env.DATABASE_URL ?? '', payPalUrl, signal });
+      await measure({ port, databaseUrl: stack.ownerUrl, payPalUrl, signal });
     } finally {
       await server.stop();
     }

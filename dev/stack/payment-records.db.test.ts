@@ -7,7 +7,7 @@ import { readPaymentRecords } from './payment-records';
 
 beforeEach(resetDatabase);
 
-const read = () => readPaymentRecords(process.env.DATABASE_URL ?? '', 3_000);
+const read = () => readPaymentRecords(process.env.MIGRATION_DATABASE_URL ?? '', 3_000);
 
 it('has the captured payments of connected shops with what went back of them, and where messages go', async () => {
   const shop = await createTenant({ slug: 'mugs', paypalClientId: 'client', paypalWebhookId: 'WH-MUGS' });

@@ -23,9 +23,9 @@ function portFromEnvironment(): number {
 }
 
 async function resetData(): Promise<void> {
-  if (process.env.DATABASE_URL) {
+  if (process.env.DATABASE_URL || process.env.MIGRATION_DATABASE_URL) {
     throw new SetupError(
-      'DATABASE_URL is set, and --reset only ever clears the embedded database. Unset one of the two.',
+      'DATABASE_URL or MIGRATION_DATABASE_URL is set, and --reset only ever clears the embedded database. Leave out one of the two.',
     );
   }
   await removePostgres(join(dataFolder, 'postgres'));

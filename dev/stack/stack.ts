@@ -1,10 +1,11 @@
 // Everything that a running Makerfront stands on, put together for the demo, for development and for tests.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMigrations } from '../../prisma/migrate';
+import type { RunningLogins } from '../../lib/db/login-problem';
 import { demoShops } from '../../prisma/seed/catalogue';
 import { payPalAccountOf } from '../../prisma/seed/paypal-account';
 import { type PayPalSandbox, startPayPalSandbox } from '../paypal-sandbox/server';
+import { prepareDatabase, runningLogins } from './logins';
 import { startMailbox } from './mailbox';
 import { dataFolder } from './paths';
 import { readPaymentRecords } from './payment-records';
@@ -17,6 +18,8 @@ import { seedIfEmpty } from './seed';
 export type Stack = {
   /** The server's environment for this stack. */
   env: Record<string, string>;
+  /** The database as the owner of its tables, for tests and benchmarks. The server never has it. */
+  ownerUrl: string;
   payPalSdkUrl: string;
   /** Null where the surroundings name a mail server of their own. */
   mailboxUrl: string | null;
@@ -34,7 +37,7 @@ export type StackOptions = {
 
 type Service = { stop: () => Promise<void> };
 
-/** Starts what is not there already: what DATABASE_URL, PAYPAL_API_BASE and SMTP_URL name is used as it is. */
+/** Starts what is not there already: what MIGRATION_DATABASE_URL, PAYPAL_API_BASE and SMTP_URL name is used as it is. */
 export async function startStack({
   port,
   folder = dataFolder,
@@ -55,35 +58,55 @@ export async function startStack({
 
   try {
     const secrets = readOrMakeSecrets(join(folder, 'secrets.json'));
-    const databaseUrl =
-      process.env.DATABASE_URL ||
-      (await step('Starting Postgres', async () => {
+    const { ownerUrl, logins } = await openDatabase(secrets.databasePassword, () =>
+      step('Starting Postgres', async () => {
         const options = { folder: join(folder, 'postgres'), password: secrets.databasePassword, isThrowaway };
         return keep(await startPostgres(options)).databaseUrl(databaseName);
-      }));
-    await step('Applying migrations', () => migrate(databaseUrl));
+      }),
+    );
+    await step('Applying migrations', () => migrate(ownerUrl, logins));
     const payPal = await startPayPal(keep);
     const mail = process.env.SMTP_URL ? null : keep(await step('Starting the mailbox', () => startMailbox()));
     const env: Record<string, string> = {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: logins.tenant,
+      PLATFORM_DATABASE_URL: logins.platform,
+      // Not handed down from this process's own environment.
+      MIGRATION_DATABASE_URL: '',
       APP_SECRET: process.env.APP_SECRET || secrets.appSecret,
       STORAGE_DIRECTORY: process.env.STORAGE_DIRECTORY || join(folder, 'storage'),
+      PLATFORM_DOMAIN: process.env.PLATFORM_DOMAIN || `localhost:${port}`,
       PAYPAL_API_BASE: payPal.apiBase,
       PAYPAL_SDK_URL: payPal.sdkUrl,
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
     };
-    await step('Filling an empty database with the demo shops', () => seedIfEmpty(env));
-    payPal.sandbox?.load(await readPaymentRecords(databaseUrl, port));
-    return { env, payPalSdkUrl: payPal.sdkUrl, mailboxUrl: mail?.webUrl ?? null, stop };
+    await step('Filling an empty database with the demo shops', () =>
+      seedIfEmpty({ ...env, MIGRATION_DATABASE_URL: ownerUrl }),
+    );
+    payPal.sandbox?.load(await readPaymentRecords(ownerUrl, port));
+    return { env, ownerUrl, payPalSdkUrl: payPal.sdkUrl, mailboxUrl: mail?.webUrl ?? null, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function migrate(databaseUrl: string): Promise<void> {
+/**
+ * A database of the surroundings by its owner's login, in MIGRATION_DATABASE_URL or, where there is no other, in
+ * DATABASE_URL; else one of our own.
+ */
+async function openDatabase(secret: string, start: () => Promise<string>) {
+  const { MIGRATION_DATABASE_URL, DATABASE_URL, PLATFORM_DATABASE_URL } = process.env;
+  const ownerUrl = MIGRATION_DATABASE_URL || DATABASE_URL || (await start());
+  const logins =
+    MIGRATION_DATABASE_URL && DATABASE_URL && PLATFORM_DATABASE_URL
+      ? { tenant: DATABASE_URL, platform: PLATFORM_DATABASE_URL }
+      : runningLogins(ownerUrl, secret);
+  return { ownerUrl, logins };
+}
+
+async function migrate(ownerUrl: string, logins: RunningLogins): Promise<void> {
   try {
-    await applyMigrations(databaseUrl);
+    await prepareDatabase(ownerUrl, logins);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n').slice(0, 2).join(' ') : String(error);
     throw new SetupError(`The database could not be migrated: ${reason}`);

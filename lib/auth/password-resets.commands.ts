@@ -3,7 +3,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { passwordProblems } from './password-rules';
@@ -49,7 +48,8 @@ export async function requestPasswordReset(
     tokenHash: hashOf(token),
     expiresAt: new Date(Date.now() + RESET_LIFE),
   };
-  await tenantDb(tenant.id, async (db) => {
+  // A shop's scope may not touch these links: whoever plants one owns the account. The database takes one for members only.
+  await platformDb().$transaction(async (db) => {
     const { tenantId, userId } = data;
     await db.passwordReset.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date() } } });
     await db.passwordReset.create({ data });
@@ -67,7 +67,7 @@ const isUsable = (tenantId: string, token: string) => ({
 /** Whether a link would still open. */
 export async function isResetTokenUsable(tenantId: string, token: string): Promise<boolean> {
   const where = isUsable(tenantId, token);
-  return (await tenantDb(tenantId, (db) => db.passwordReset.count({ where }))) === 1;
+  return (await platformDb().passwordReset.count({ where })) === 1;
 }
 
 export type ResetPasswordError = { code: 'link_invalid' } | { code: 'password_weak'; reasons: string[] };
@@ -82,9 +82,7 @@ export async function resetPassword(
   password: string,
 ): Promise<Result<null, ResetPasswordError>> {
   const where = isUsable(tenant.id, token);
-  const reset = await tenantDb(tenant.id, (db) =>
-    db.passwordReset.findFirst({ where, select: { userId: true } }),
-  );
+  const reset = await platformDb().passwordReset.findFirst({ where, select: { userId: true } });
   if (reset === null) {
     return err({ code: 'link_invalid' });
   }

@@ -1,10 +1,9 @@
 import 'server-only';
-import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { logOfFailure } from '@/lib/mail/mail-failure';
 import { passwordResetMail } from '@/lib/mail/password-reset';
 import { sendMail } from '@/lib/mail/smtp-sender';
-import { storeUrl } from '@/lib/tenants/store-url';
+import { storeLinks } from '@/lib/tenants/store-address';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { RequestedReset } from './password-resets.commands';
 
@@ -20,18 +19,7 @@ export async function sendPasswordReset(
   if (reset === null) {
     return;
   }
-  const { PLATFORM_DOMAIN, PREVIEW_DOMAIN } = env();
-  const link = storeUrl(`/admin/reset-password?token=${reset.token}`, {
-    host: headers.get('x-forwarded-host') ?? headers.get('host'),
-    isSecure: headers.get('x-forwarded-proto') !== 'http',
-    store: tenant,
-    platformDomain: PLATFORM_DOMAIN ?? null,
-    previewDomain: PREVIEW_DOMAIN ?? null,
-  });
-  if (link === null) {
-    logger().error({ event: 'mail.no_address', tenantId: tenant.id }, 'is PLATFORM_DOMAIN set?');
-    return;
-  }
+  const link = (await storeLinks(tenant, headers))(`/admin/reset-password?token=${reset.token}`);
   try {
     await sendMail({ to: reset.email, fromName: tenant.name, ...passwordResetMail(tenant, link) });
   } catch (error) {

@@ -59,7 +59,7 @@ it('outlives its connection: the work ends well, and another runner may begin', 
   const first = workUntilTold();
   const running = withAdvisoryLock('one', first.work);
   await first.begun;
-  const killer = new Client({ connectionString: process.env.DATABASE_URL });
+  const killer = new Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
   await killer.connect();
   for (const { pid } of await holders()) {
     await killer.query('SELECT pg_terminate_backend($1)', [pid]);

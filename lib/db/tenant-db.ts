@@ -1,17 +1,17 @@
 import 'server-only';
-import { type Database, database } from './client';
+import { type Database, tenantPool } from './client';
 
 export type { Database };
 
 /**
- * Runs `work` in one transaction as the role that owns nothing, for one tenant: row-level security shows
- * it that tenant's rows and no others, whatever the query forgot. Role and tenant are set for the
- * transaction only, which also holds behind a connection pooler.
+ * Runs `work` in one transaction for one tenant: row-level security shows it that tenant's rows and no others,
+ * whatever the query forgot. Role and tenant are set for the transaction only, which also holds behind a connection
+ * pooler. The login may do nothing outside that role, so a query that leaves it gains nothing.
  *
  * Keep `work` short, and make no network call in it: it holds a connection.
  */
 export function tenantDb<Value>(tenantId: string, work: (db: Database) => Promise<Value>): Promise<Value> {
-  return database().$transaction(
+  return tenantPool().$transaction(
     async (db) => {
       await db.$executeRaw`SELECT set_config('role', 'makerfront_tenant', true), set_config('makerfront.tenant_id', ${tenantId}, true)`;
       return work(db);

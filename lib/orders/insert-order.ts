@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import type { Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
@@ -27,15 +28,24 @@ export const toPlaced = (row: {
   createdAt: row.createdAt,
 });
 
-/** Takes the shop's next number. Its row stays locked until the transaction ends, so none is given twice. */
-async function takeOrderNumber(db: Database, tenantId: string): Promise<number> {
-  const { lastNumber } = await db.orderCounter.upsert({
-    where: { tenantId },
-    create: { tenantId, lastNumber: FIRST_ORDER_NUMBER },
-    update: { lastNumber: { increment: 1 } },
-    select: { lastNumber: true },
-  });
-  return lastNumber;
+const booking = z.tuple([
+  z.object({ orderNumber: z.int(), basisPoints: z.int(), fixedCents: z.int().transform(cents) }),
+]);
+
+/**
+ * Takes the shop's next number, whose row stays locked until the transaction ends, so that none is given twice; and
+ * reads the platform's fee in the same statement, because the shop that a request carries is remembered for up to an
+ * hour and may tell an old one.
+ */
+async function takeNumberAndFee(db: Database, tenantId: string) {
+  const rows = await db.$queryRaw`
+    INSERT INTO order_counters (tenant_id, last_number) VALUES (${tenantId}::uuid, ${FIRST_ORDER_NUMBER})
+    ON CONFLICT (tenant_id) DO UPDATE SET last_number = order_counters.last_number + 1
+    RETURNING last_number AS "orderNumber",
+      (SELECT round(platform_fee_percentage * 100)::int FROM tenants WHERE id = order_counters.tenant_id) AS "basisPoints",
+      (SELECT platform_fee_fixed_cents FROM tenants WHERE id = order_counters.tenant_id) AS "fixedCents"`;
+  const [{ orderNumber, ...platformFee }] = booking.parse(rows);
+  return { orderNumber, platformFee };
 }
 
 export type NewOrder = {
@@ -49,16 +59,17 @@ export type NewOrder = {
 /** Writes an order down with its items, files and first event, in the transaction of `db`. */
 export async function insertOrder(
   db: Database,
-  tenant: Tenant,
+  tenant: Pick<Tenant, 'id'>,
   { input, priced, ...keys }: NewOrder,
 ): Promise<PlacedOrder> {
   const { customer, shipping_address: shipping } = input;
   // Before the number: whoever waits here waits for another order of the same files, and must not hold up the shop.
   const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
+  const { orderNumber, platformFee } = await takeNumberAndFee(db, tenant.id);
   const row = await db.order.create({
     data: {
       tenantId: tenant.id,
-      orderNumber: await takeOrderNumber(db, tenant.id),
+      orderNumber,
       customerName: customer.name,
       customerEmail: customer.email,
       customerPhone: customer.phone,
@@ -68,7 +79,7 @@ export async function insertOrder(
       shippingZip: shipping.zip,
       shippingCountry: shipping.country,
       totalCents: priced.totalCents,
-      platformFeeCents: platformFeeFor(priced.totalCents, tenant.platformFee),
+      platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
       idempotencyKey: keys.idempotencyKey,
       requestFingerprint: keys.fingerprint,
       storeUrl: keys.storeUrl,

@@ -33,6 +33,18 @@ const countRows = async () => [
 ];
 
 describe('placing an order', () => {
+  it('books the fee of this moment, whatever the shop that the request carries was found with', async () => {
+    await database().tenant.update({
+      where: { id: tenant.id },
+      data: { platformFeePercentage: '5.55', platformFeeFixedCents: 7 },
+    });
+    const placed = placedIn(
+      await placeOrder(tenant, orderOf({ product_id: productId, quantity: 1 }), 'key-of-fee'),
+    );
+    // 5.55% of 28.00, rounded, and 7 cents.
+    expect((await readOrder(placed.id)).platformFeeCents).toBe(162);
+  });
+
   it('stores it pending and unpaid, priced from the database, with fee, items and one event', async () => {
     const sign = await createProduct(tenant.id, {
       name: 'Door Sign',

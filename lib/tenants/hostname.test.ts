@@ -28,12 +28,11 @@ describe('which shop a host means', () => {
     ['stitchworks.makerfront.test', tenant('stitchworks')],
     ['stitchworks.makerfront.test.', tenant('stitchworks')],
     ['a.b.makerfront.test', tenant('a.b.makerfront.test')],
-    // Development hosts
+    ['admin.makerfront.test', tenant('admin.makerfront.test')],
+    // Names that are nobody's
     ['localhost', platform],
     ['localhost:3000', platform],
-    ['stitchworks.localhost', tenant('stitchworks')],
-    ['stitchworks.localhost:3000', tenant('stitchworks')],
-    ['www.stitchworks.localhost', tenant('www')],
+    ['stitchworks.localhost', platform],
     ['127.0.0.1', platform],
     ['192.168.1.20:3000', platform],
     ['[::1]', platform],
@@ -42,11 +41,11 @@ describe('which shop a host means', () => {
     ['preview.example.dev', platform],
     ['stitchworks.preview.example.dev', tenant('stitchworks')],
     // Forms of the same name
-    ['StitchWorks.LOCALHOST', tenant('stitchworks')],
+    ['StitchWorks.Makerfront.TEST', tenant('stitchworks')],
     ['QUIETLOOM.test', tenant('quietloom.test')],
     ['quietloom.test.', tenant('quietloom.test')],
     ['quietloom.test.:8080', tenant('quietloom.test')],
-    ['clay-and-kiln.localhost', tenant('clay-and-kiln')],
+    ['clay-and-kiln.makerfront.test', tenant('clay-and-kiln')],
     ['xn--bcher-kva.test', tenant('xn--bcher-kva.test')],
     [' quietloom.test ', tenant('quietloom.test')],
     ['a.localhost', tenant('a')],
@@ -55,6 +54,21 @@ describe('which shop a host means', () => {
     ['1.2.3.4.shop', tenant('1.2.3.4.shop')],
   ])('%s is %o', (host, expected) => {
     expect(resolve(host)).toEqual(expected);
+  });
+
+  it.each<[string, HostTarget]>([
+    ['localhost', platform],
+    ['localhost:3000', platform],
+    ['stitchworks.localhost', tenant('stitchworks')],
+    ['STITCHWORKS.localhost:3000', tenant('stitchworks')],
+    ['www.localhost', platform],
+    ['admin.localhost', platform],
+    ['127.0.0.1', platform],
+    ['[::1]:3000', platform],
+    ['quietloom.test', tenant('quietloom.test')],
+  ])('%s is %o on somebody’s own machine', (host, expected) => {
+    expect(resolve(host, { platformDomain: 'localhost' })).toEqual(expected);
+    expect(resolve(host, { platformDomain: null })).toEqual(expected);
   });
 
   const without = { platformDomain: null, previewDomain: null };

@@ -1,64 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import { storeUrl } from './store-url';
 
+const PATH = '/admin/reset-password?token=t';
 const store = { slug: 'clayandkiln', customDomain: 'clay.example' };
-const input = {
-  isSecure: true,
-  store,
-  platformDomain: 'makerfront.example',
-  previewDomain: 'preview.test',
-};
-const at = (host: string | null, changes: Partial<Parameters<typeof storeUrl>[1]> = {}) =>
-  storeUrl('/admin/reset-password?token=t', { ...input, host, ...changes });
+const input = { isHttps: true, store, platformDomain: 'makerfront.example', previewDomain: 'preview.test' };
+const at = (foundAt: string | null, changes: Partial<Parameters<typeof storeUrl>[1]> = {}) =>
+  storeUrl(PATH, { ...input, foundAt, ...changes });
+
+const nameless = { store: { ...store, customDomain: null } };
+const ownMachine = { isHttps: false, platformDomain: 'localhost:3000', previewDomain: null };
 
 describe('the address of a page in a mail', () => {
   it.each([
-    ['clay.example', 'https://clay.example/admin/reset-password?token=t'],
-    ['Clay.Example:8443', 'https://clay.example:8443/admin/reset-password?token=t'],
-    ['clayandkiln.makerfront.example', 'https://clayandkiln.makerfront.example/admin/reset-password?token=t'],
-  ])("is on %s, which is the shop's own", (host, url) => {
-    expect(at(host)).toBe(url);
+    ['clay.example', 'https://clay.example'],
+    ['Clay.Example', 'https://clay.example'],
+    ['clayandkiln.makerfront.example', 'https://clayandkiln.makerfront.example'],
+  ])('is on %s, which is the shop’s own', (host, origin) => {
+    expect(at(host)).toBe(`${origin}${PATH}`);
   });
 
-  it.each([
-    ['clayandkiln.localhost:3000', 'http://clayandkiln.localhost:3000/admin/reset-password?token=t'],
-    ['localhost:3000', 'http://localhost:3000/admin/reset-password?token=t&tenant=clayandkiln'],
-    ['127.0.0.1:3000', 'http://127.0.0.1:3000/admin/reset-password?token=t&tenant=clayandkiln'],
-    ['[::1]:3000', 'http://[::1]:3000/admin/reset-password?token=t&tenant=clayandkiln'],
-  ])("is on %s, the reader's own machine, where the platform has no domain", (host, url) => {
-    expect(at(host, { isSecure: false, platformDomain: null })).toBe(url);
-    expect(at(host, { isSecure: false })).toBe('https://clay.example/admin/reset-password?token=t');
-  });
-
-  it('is on the preview that was asked', () => {
-    expect(at('branch-7.preview.test', { isSecure: false })).toBe(
-      'http://branch-7.preview.test/admin/reset-password?token=t&tenant=clayandkiln',
-    );
-  });
-
-  it.each(['192.168.1.20:3000', '203.0.113.9', '[2001:db8::9]'])(
-    'is on the IP address %s only for a shop without a name of its own',
+  it.each(['clay.example:8443', 'clay.example:22', 'clay.example.'])(
+    'has nothing of %s but the choice',
     (host) => {
-      const nameless = { store: { ...store, customDomain: null }, platformDomain: null };
-      expect(at(host, nameless)).toBe(`https://${host}/admin/reset-password?token=t&tenant=clayandkiln`);
-      expect(at(host, { platformDomain: null })).toBe('https://clay.example/admin/reset-password?token=t');
-      expect(at(host, { store: nameless.store })).toBe(
-        'https://clayandkiln.makerfront.example/admin/reset-password?token=t',
-      );
+      expect(at(host)).toBe(`https://clay.example${PATH}`);
     },
   );
 
-  it.each([
-    'clayandkiln.evil.example',
-    'clayandkiln.makerfront.example.evil.example',
-    'evil.example',
-    'clayandkiln.localhost/@evil.example',
-    null,
-  ])('never leads to %s', (host) => {
-    expect(at(host)).toBe('https://clay.example/admin/reset-password?token=t');
-    expect(at(host, { store: { ...store, customDomain: null } })).toBe(
-      'https://clayandkiln.makerfront.example/admin/reset-password?token=t',
+  it('has the scheme and the port of the configuration', () => {
+    expect(at('clay.example', { isHttps: false, platformDomain: 'makerfront.example:8080' })).toBe(
+      `http://clay.example:8080${PATH}`,
     );
-    expect(at(host, { store: { ...store, customDomain: null }, platformDomain: null })).toBeNull();
+    expect(at(null, { ...nameless, platformDomain: 'makerfront.example:8443' })).toBe(
+      `https://clayandkiln.makerfront.example:8443${PATH}`,
+    );
+  });
+
+  it.each([
+    ...[
+      'localhost:3000',
+      '127.0.0.1:3000',
+      '203.0.113.9',
+      '[::1]:3000',
+      '192.168.1.20:3000',
+      '[2001:db8::9]',
+    ],
+    ...['clayandkiln.localhost:3000', 'clayandkiln.evil.example', 'evil.example', 'localhost'],
+    ...[
+      'clayandkiln.makerfront.example.evil.example',
+      'clayandkiln.localhost/@evil.example',
+      'preview.test.evil',
+    ],
+    ...['evilpreview.test', 'a b', '', null],
+  ])('never leads to %s', (host) => {
+    expect(at(host)).toBe(`https://clay.example${PATH}`);
+    expect(at(host, nameless)).toBe(`https://clayandkiln.makerfront.example${PATH}`);
+  });
+
+  it.each(['preview.test', 'branch-7.preview.test', 'clayandkiln.preview.test:81'])(
+    'is on the preview that configuration names, when %s was asked',
+    (host) => {
+      expect(at(host)).toBe(`https://preview.test${PATH}&tenant=clayandkiln`);
+      expect(at(host, { previewDomain: null })).toBe(`https://clay.example${PATH}`);
+    },
+  );
+
+  it.each(['localhost:3000', 'clayandkiln.localhost:3000', '127.0.0.1', '203.0.113.9:80', null])(
+    'is under localhost on somebody’s own machine, whatever was asked: %s',
+    (host) => {
+      expect(at(host, ownMachine)).toBe(`http://clayandkiln.localhost:3000${PATH}`);
+      expect(at(host, { ...ownMachine, ...nameless })).toBe(`http://clayandkiln.localhost:3000${PATH}`);
+    },
+  );
+
+  it('is on a custom domain there only when it was asked', () => {
+    expect(at('clay.example:3000', ownMachine)).toBe(`http://clay.example:3000${PATH}`);
   });
 });

@@ -1,51 +1,49 @@
-import { developmentHost, normaliseHost } from './hostname';
+import { isLocalhost, normaliseHost } from './hostname';
 
 type StoreUrlInput = {
-  /** The Host header of the request that asks. */
-  host: string | null;
-  isSecure: boolean;
+  /**
+   * Where the shop was found: the Host header of a request, or of what an order remembers. Chooses among the shop's own
+   * names, and no part of it gets into the address.
+   */
+  foundAt: string | null;
+  /** Whether visitors reach the site over https, by configuration (`isHttpsSite`). */
+  isHttps: boolean;
   store: { slug: string; customDomain: string | null };
-  platformDomain: string | null;
+  /** As configuration has it, with its port if it is not the usual one of its scheme. */
+  platformDomain: string;
+  /** The same of a preview deployment. */
   previewDomain: string | null;
 };
 
-/** Names and addresses of the very machine that reads them (RFC 6761, RFC 1122, RFC 4291). */
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.+\])$/;
-
 /**
- * The address of a path in a shop, for a mail: on the host that was asked, if it is one of the shop's own, else
- * on its custom domain or its place on the platform; null if it has neither. Any host whose first label is the
- * slug shows the shop, so a stranger could else have a secret link sent that leads to a host of theirs.
+ * The address of a path in a shop, for a mail or PayPal. Made of stored names and configuration alone: on the name of
+ * the shop that it was found by, if it is one of its own, else on its custom domain, else on its place on the platform.
+ * Any host whose first label is the slug shows the shop, and a Host header holds whatever its sender likes, also a port:
+ * a secret link must not lead there.
  */
 export function storeUrl(
   path: string,
-  { host, isSecure, store, platformDomain, previewDomain }: StoreUrlInput,
-): string | null {
-  const name = normaliseHost(host);
-  const onPlatform = platformDomain && `${store.slug}.${platformDomain}`;
-  const ownHost = store.customDomain ?? onPlatform;
-  const development = name === null ? null : developmentHost(name, previewDomain);
-  const isOwn = name !== null && (name === store.customDomain || name === onPlatform);
-  if (name !== null && (isOwn || (development && isTrusted(name, ownHost, platformDomain)))) {
-    const url = new URL(path, `${isSecure ? 'https' : 'http'}://${host}`);
-    if (development && development.subdomain !== store.slug) {
-      url.searchParams.set('tenant', store.slug);
-    }
+  { foundAt, isHttps, store, platformDomain, previewDomain }: StoreUrlInput,
+): string {
+  const at = (host: string) => new URL(path, `${isHttps ? 'https' : 'http'}://${host}`);
+  const port = /:\d{1,5}$/.exec(platformDomain)?.[0] ?? '';
+  const onPlatform = `${store.slug}.${platformDomain}`;
+  // One server answers on all names, so on the same port.
+  const ownDomain = store.customDomain && `${store.customDomain}${port}`;
+  const name = normaliseHost(foundAt);
+  if (name !== null && name === normaliseHost(onPlatform)) {
+    return at(onPlatform).href;
+  }
+  if (ownDomain && name === store.customDomain) {
+    return at(ownDomain).href;
+  }
+  const preview = normaliseHost(previewDomain);
+  if (previewDomain && (name === preview || name?.endsWith(`.${preview}`))) {
+    const url = at(previewDomain);
+    url.searchParams.set('tenant', store.slug);
     return url.href;
   }
-  return ownHost ? new URL(path, `https://${ownHost}`).href : null;
-}
-
-/**
- * Whether links may lead to a development host, which anybody can name in a request. An IP address may be a
- * stranger's, so it counts only for a shop that has no name. What leads back to the reader's own machine gives
- * nothing away: it counts on a platform without a domain, such as one tried out on localhost, also for a shop
- * whose custom domain is not connected there. A preview domain was named by the operator.
- */
-function isTrusted(name: string, ownHost: string | null, platformDomain: string | null): boolean {
-  if (LOOPBACK.test(name)) {
-    return !platformDomain;
-  }
-  return !(IP_ADDRESS.test(name) && ownHost);
+  // On somebody's own machine a custom domain is seldom connected.
+  const isConnected = ownDomain && !isLocalhost(normaliseHost(platformDomain) ?? '');
+  return at(isConnected ? ownDomain : onPlatform).href;
 }

@@ -3,12 +3,19 @@ import { developmentHost, isSlug, resolveHost } from './hostname';
 
 type Hints = { parameter?: string; remembered?: string };
 
-const keyOf = (host: string, { parameter, remembered }: Hints = {}) => {
+/** What `npm run demo` says. */
+const OWN_MACHINE = 'localhost';
+
+const keyOf = (
+  host: string,
+  { parameter, remembered }: Hints = {},
+  platformDomain: string | null = OWN_MACHINE,
+) => {
   const target = resolveHost({
     host,
     tenantParameter: parameter ?? null,
     rememberedTenant: remembered ?? null,
-    platformDomain: 'makerfront.test',
+    platformDomain,
     previewDomain: 'preview.example.dev',
   });
   return target.kind === 'tenant' ? target.key : target.kind;
@@ -20,6 +27,11 @@ describe('?tenant= and its memory', () => {
     expect(keyOf(host, { remembered: 'stitchworks' })).toBe('stitchworks');
   });
 
+  it('count also where no domain is named, which production does not start without', () => {
+    expect(keyOf('localhost:3000', { parameter: 'stitchworks' }, null)).toBe('stitchworks');
+    expect(keyOf('203.0.113.9', { remembered: 'stitchworks' }, null)).toBe('stitchworks');
+  });
+
   it.each([
     ['quietloom.test', 'quietloom.test'],
     ['makerfront.test', 'platform'],
@@ -27,8 +39,23 @@ describe('?tenant= and its memory', () => {
     ['clayandkiln.makerfront.test', 'clayandkiln'],
     ['localhost.evil.test', 'localhost.evil.test'],
     ['evilpreview.example.dev', 'evilpreview.example.dev'],
-  ])('do not count on %s', (host, expected) => {
-    expect(keyOf(host, { parameter: 'stitchworks', remembered: 'stitchworks' })).toBe(expected);
+    // Development hosts, which a site for the public is not found by.
+    ['localhost', 'platform'],
+    ['localhost:3000', 'platform'],
+    ['stitchworks.localhost', 'platform'],
+    ['127.0.0.1', 'platform'],
+    ['203.0.113.9:3000', 'platform'],
+    ['[::1]', 'platform'],
+    ['[2001:db8::9]:80', 'platform'],
+  ])('do not count on %s where the platform has a domain', (host, expected) => {
+    const hints = { parameter: 'stitchworks', remembered: 'stitchworks' };
+    expect(keyOf(host, hints, 'makerfront.test')).toBe(expected);
+  });
+
+  it('count on a preview there', () => {
+    expect(keyOf('branch-7.preview.example.dev', { parameter: 'stitchworks' }, 'makerfront.test')).toBe(
+      'stitchworks',
+    );
   });
 
   it('yield to a subdomain of localhost, and win over one of a preview domain', () => {
@@ -67,10 +94,13 @@ describe('a development host', () => {
     ['acme.localhost', 'acme'],
     ['a.b.localhost', 'a'],
   ])('%s carries the subdomain %s', (host, subdomain) => {
-    expect(developmentHost(host, null)).toMatchObject({ subdomain });
+    expect(developmentHost(host, { platformDomain: OWN_MACHINE, previewDomain: null })).toMatchObject({
+      subdomain,
+    });
+    expect(developmentHost(host, { platformDomain: 'makerfront.test', previewDomain: null })).toBeNull();
   });
 
   it.each(['quietloom.test', 'xlocalhost', '1.2.3.4.5', '10.0.0.1.nip.test'])('is not %s', (host) => {
-    expect(developmentHost(host, null)).toBeNull();
+    expect(developmentHost(host, { platformDomain: OWN_MACHINE, previewDomain: null })).toBeNull();
   });
 });

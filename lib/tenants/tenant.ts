@@ -1,6 +1,7 @@
-import type { Cents } from '@/lib/money/cents';
-
-/** A shop as the rest of the product sees it: no secrets, money in cents. */
+/**
+ * A shop as the rest of the product sees it, remembered between requests for up to an hour: no secrets, and nothing that
+ * decides money, such as the platform's fee. That is read in the transaction that books it.
+ */
 export type Tenant = {
   id: string;
   slug: string;
@@ -11,5 +12,4 @@ export type Tenant = {
   primaryColor: string;
   secondaryColor: string;
   paypalClientId: string | null;
-  platformFee: { basisPoints: number; fixedCents: Cents };
 };

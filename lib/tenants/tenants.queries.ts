@@ -2,10 +2,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
-import type { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { cents } from '@/lib/money/cents';
 import { isSlug, normaliseHost } from './hostname';
 import type { Tenant } from './tenant';
 
@@ -19,8 +17,6 @@ const columns = {
   primaryColor: true,
   secondaryColor: true,
   paypalClientId: true,
-  platformFeePercentage: true,
-  platformFeeFixedCents: true,
 } as const;
 
 /** The value that the build renders [tenant] with; it is no shop, and must not need a database. */
@@ -37,31 +33,16 @@ export async function findTenantByKey(key: string): Promise<Tenant | null> {
   // Across tenants by nature: which shop it is, is the question.
   const { tenant } = platformDb();
   const [firstLabel = ''] = key.split('.');
-  const row =
+  return (
     (key.includes('.') ? await tenant.findUnique({ where: { customDomain: key }, select: columns }) : null) ??
-    (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null);
-  return row && toTenant(row);
+    (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null)
+  );
 }
 
 /** The shop of an id, for work that no request began; null if it is gone. */
 export async function findTenantById(tenantId: string): Promise<Tenant | null> {
-  const row = await tenantDb(tenantId, (db) =>
-    db.tenant.findUnique({ where: { id: tenantId }, select: columns }),
-  );
-  return row && toTenant(row);
+  return tenantDb(tenantId, (db) => db.tenant.findUnique({ where: { id: tenantId }, select: columns }));
 }
-
-const toTenant = ({
-  platformFeePercentage,
-  platformFeeFixedCents,
-  ...rest
-}: Prisma.TenantGetPayload<{ select: typeof columns }>): Tenant => ({
-  ...rest,
-  platformFee: {
-    basisPoints: Math.round(platformFeePercentage.toNumber() * 100),
-    fixedCents: cents(platformFeeFixedCents),
-  },
-});
 
 /** `findTenantByKey`, remembered: a found shop until it is saved, an unknown host for a minute. */
 export async function getCachedTenant(key: string): Promise<Tenant | null> {

@@ -1,7 +1,7 @@
 // Database tests run on a real Postgres: on databases of their own, made anew for each run, one for each worker.
 import { Client } from 'pg';
-import { applyMigrations } from '../../prisma/migrate';
-import { testDatabaseName } from './test-database-name';
+import { prepareDatabase, runningLogins } from '../../dev/stack/logins';
+import { TEST_LOGIN_SECRET, testDatabaseUrl } from './test-database';
 
 /** How many test files run at once, each emptying its worker's database between its tests. */
 export const DATABASE_WORKERS = 2;
@@ -13,11 +13,9 @@ export default async function setup(): Promise<void> {
     throw new Error('Database tests need TEST_POSTGRES_URL; `npm test` starts a Postgres and sets it.');
   }
   for (let worker = 1; worker <= DATABASE_WORKERS; worker += 1) {
-    const url = new URL(server);
-    const name = testDatabaseName(worker);
-    url.pathname = `/${name}`;
-    await makeDatabase(server, name);
-    await applyMigrations(url.href);
+    const ownerUrl = testDatabaseUrl(worker);
+    await makeDatabase(server, new URL(ownerUrl).pathname.slice(1));
+    await prepareDatabase(ownerUrl, runningLogins(ownerUrl, TEST_LOGIN_SECRET));
   }
   process.env.APP_SECRET = 'a secret that is only ever used in tests';
   process.env.LOG_LEVEL = 'silent';

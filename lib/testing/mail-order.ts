@@ -13,7 +13,6 @@ export const mailTenant: Tenant = {
   primaryColor: '#fff8dc',
   secondaryColor: '#10B981',
   paypalClientId: 'public-id',
-  platformFee: { basisPoints: 290, fixedCents: cents(30) },
 };
 
 export const mailOrder: MailOrder = {

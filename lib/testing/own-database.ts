@@ -1,6 +1,10 @@
-// Points a worker of the database tests at its own database, before anything reads the environment.
-import { testDatabaseName } from './test-database-name';
+// Points a worker of the database tests at its own database, before anything reads the environment: the code under test
+// comes in as a server would, and `database()` as the owner of the tables.
+import { runningLogins } from '../../dev/stack/logins';
+import { TEST_LOGIN_SECRET, testDatabaseUrl } from './test-database';
 
-const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
-url.pathname = `/${testDatabaseName(process.env.VITEST_POOL_ID ?? '1')}`;
-process.env.DATABASE_URL = url.href;
+const ownerUrl = testDatabaseUrl(process.env.VITEST_POOL_ID ?? '1');
+const { tenant, platform } = runningLogins(ownerUrl, TEST_LOGIN_SECRET);
+process.env.MIGRATION_DATABASE_URL = ownerUrl;
+process.env.DATABASE_URL = tenant;
+process.env.PLATFORM_DATABASE_URL = platform;

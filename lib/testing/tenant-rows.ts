@@ -46,16 +46,6 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.session.findMany(),
   },
-  password_resets: {
-    row: ({ tenant, user }) => ({
-      tenant_id: tenant,
-      id: randomUUID(),
-      user_id: user,
-      token_hash: short(),
-      expires_at: '2099-01-01T00:00:00Z',
-    }),
-    findAll: (db) => db.passwordReset.findMany(),
-  },
   uploads: {
     row: ({ tenant, upload }) => ({
       tenant_id: tenant,
@@ -221,6 +211,28 @@ export const tenantRows: Record<string, RowFactory> = {
       subject: short(),
     }),
     findAll: (db) => db.outboxMail.findMany(),
+  },
+};
+
+/** The same of tables that belong to the platform; rows of the same people and shops. */
+export const platformRows: Record<string, Pick<RowFactory, 'row'>> = {
+  users: {
+    row: () => ({ id: randomUUID(), email: `${short()}@example.test`, password_hash: 'none' }),
+  },
+  contact_signups: {
+    row: () => ({ id: randomUUID(), email: `${short()}@example.test` }),
+  },
+  rate_limits: {
+    row: () => ({ key: short(), points: 1 }),
+  },
+  password_resets: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      user_id: user,
+      token_hash: short(),
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
   },
 };
 

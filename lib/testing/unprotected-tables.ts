@@ -1,7 +1,13 @@
 import type { Database } from '../db/client';
 
 /** Tables that belong to the platform and not to a shop. The tenant role may do nothing at all with them. */
-export const PLATFORM_TABLES = ['users', 'contact_signups', 'rate_limits', '_prisma_migrations'];
+export const PLATFORM_TABLES = [
+  'users',
+  'password_resets',
+  'contact_signups',
+  'rate_limits',
+  '_prisma_migrations',
+];
 
 type Relation = {
   name: string;
@@ -20,8 +26,8 @@ type Relation = {
 export async function unprotectedTables(db: Database): Promise<string[]> {
   const relations = await db.$queryRaw<Relation[]>`
     SELECT c.relname AS "name", c.relkind::text AS "kind", c.relrowsecurity AS "hasRowSecurity",
-      (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid) AS "policies",
-      (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid AND NOT (
+      (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid AND 'makerfront_tenant'::regrole = ANY (p.polroles)) AS "policies",
+      (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid AND p.polroles <> ARRAY['makerfront_platform'::regrole::oid] AND NOT (
         coalesce(pg_get_expr(p.polqual, p.polrelid), '') LIKE '%current_tenant_id()%'
         AND coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '') LIKE '%current_tenant_id()%')
       ) AS "weakPolicies",

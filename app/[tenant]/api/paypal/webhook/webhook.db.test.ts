@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { database } from '@/lib/db/client';
+import { database, tenantPool } from '@/lib/db/client';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
@@ -156,7 +156,7 @@ describe('a message that is not taken', () => {
   });
 
   it('is asked for again while the database does not answer', async () => {
-    vi.spyOn(database(), '$transaction').mockRejectedValue(new Error('connection refused'));
+    vi.spyOn(tenantPool(), '$transaction').mockRejectedValue(new Error('connection refused'));
     const answer = await post({ body });
     expect(answer).toEqual({ status: 500, body: refusal('internal_error') });
     expect(JSON.stringify(answer)).not.toContain('refused');
@@ -180,7 +180,7 @@ describe('strangers', () => {
   const tooMany = { status: 429, body: refusal('too_many_attempts') };
 
   it('without a signature that could be one cause no query', async () => {
-    const transaction = vi.spyOn(database(), '$transaction');
+    const transaction = vi.spyOn(tenantPool(), '$transaction');
     const elsewhere = { ...headersOf(body), 'paypal-cert-url': 'https://evil.test/v1/notifications/certs/X' };
     expect(await post({ body, headers: {} })).toEqual(forged);
     expect(await post({ body, headers: elsewhere })).toEqual(forged);

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import type { RunningLogins } from '../../lib/db/login-problem';
+import { ensureLogins } from '../../prisma/logins';
+import { applyMigrations } from '../../prisma/migrate';
+
+/**
+ * The two logins that a server runs with on a database of ours. Named after it, because logins belong to the whole
+ * cluster; their passwords follow from a secret, so that the next run finds them again.
+ */
+export function runningLogins(ownerUrl: string, secret: string): RunningLogins {
+  const database = new URL(ownerUrl).pathname.slice(1);
+  const login = (name: string) => {
+    const url = new URL(ownerUrl);
+    url.username = `${database}_${name}`;
+    url.password = createHmac('sha256', secret).update(url.username).digest('hex');
+    return url.href;
+  };
+  return { tenant: login('shops'), platform: login('platform') };
+}
+
+/** Brings a database to the newest migration and makes its logins, as `npm run migrate` does. */
+export async function prepareDatabase(ownerUrl: string, logins: RunningLogins): Promise<void> {
+  await applyMigrations(ownerUrl);
+  await ensureLogins(ownerUrl, logins);
+}

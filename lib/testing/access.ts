@@ -1,0 +1,109 @@
+// What each of the two roles may do with each table, as the migrations grant it. `lib/db/access.db.test.ts` compares
+// this with the database's own catalogue and tries every statement that is not in it.
+
+export type Rights = {
+  /** Columns that it may not read; null: none at all. */
+  hidden: readonly string[] | null;
+  isInserted: boolean;
+  /** Columns that it may change. `allBut` leaves out those and the keys `tenant_id` and `id`. */
+  changed: { allBut: readonly string[] } | readonly string[];
+  isDeleted: boolean;
+};
+
+export type Access = { tenant: Rights | null; platform: Rights | null };
+
+const only = (rights: string, change: Rights['changed'] = [], hidden: readonly string[] = []): Rights => ({
+  hidden: rights.includes('read') ? hidden : null,
+  isInserted: rights.includes('insert'),
+  changed: change,
+  isDeleted: rights.includes('delete'),
+});
+const read = only('read');
+
+const CUSTOMER = [
+  ...['customer_name', 'customer_email', 'customer_phone'],
+  ...['shipping_address', 'shipping_city', 'shipping_state', 'shipping_zip'],
+];
+
+/** By table. Whatever is granted is needed by some code; nothing is granted because it does no harm. */
+export const ACCESS: Record<string, Access> = {
+  tenants: {
+    tenant: only('read', [
+      ...['name', 'description', 'logo_url', 'primary_color', 'secondary_color', 'updated_at'],
+      ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id'],
+      ...['notifies_new_orders', 'notification_email', 'reply_to_email'],
+    ]),
+    platform: only('read', [], ['paypal_secret_encrypted']),
+  },
+  users: { tenant: null, platform: only('read', ['password_hash']) },
+  // Who belongs to a shop is written by hand, as the owner of the tables.
+  tenant_users: { tenant: read, platform: read },
+  sessions: {
+    tenant: only('read insert delete', { allBut: ['user_id', 'created_at'] }),
+    platform: only('read delete'),
+  },
+  // Whoever plants one owns the account.
+  password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
+  rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
+  contact_signups: { tenant: null, platform: only('read insert') },
+  uploads: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: read },
+  categories: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  products: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  rosters: { tenant: only('read insert delete'), platform: null },
+  order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
+  orders: {
+    tenant: only('read insert', {
+      allBut: [
+        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'platform_fee_cents'],
+        ...['idempotency_key', 'request_fingerprint', 'store_url', 'created_at'],
+      ],
+    }),
+    platform: only('read', [], [...CUSTOMER, 'internal_note']),
+  },
+  order_items: {
+    tenant: only('read insert', {
+      allBut: [
+        ...[
+          'order_id',
+          'position',
+          'product_name',
+          'product_sku',
+          'product_price_cents',
+          'product_image_url',
+        ],
+        ...['quantity', 'customization_label', 'customization_text', 'upcharge_cents', 'subtotal_cents'],
+      ],
+    }),
+    platform: read,
+  },
+  order_files: { tenant: only('read insert delete', { allBut: ['order_id', 'created_at'] }), platform: read },
+  // What has happened stays as it was written.
+  order_events: { tenant: only('read insert'), platform: null },
+  order_alerts: {
+    tenant: only('read insert', { allBut: ['order_id', 'kind', 'subject'] }),
+    platform: null,
+  },
+  made_pieces: { tenant: only('read insert delete'), platform: only('read', [], ['made_by']) },
+  // Money is never deleted.
+  payments: {
+    tenant: only('read insert', {
+      allBut: ['order_id', 'attempt', 'paypal_order_id', 'amount_cents', 'created_at'],
+    }),
+    platform: read,
+  },
+  refunds: {
+    tenant: only('read insert', {
+      allBut: ['order_id', 'payment_id', 'reason', 'actor_name', 'created_at'],
+    }),
+    platform: read,
+  },
+  webhook_events: {
+    tenant: only('read insert delete', { allBut: ['event_type', 'payload', 'received_at'] }),
+    platform: only('read', [], ['payload']),
+  },
+  outbox_mails: {
+    tenant: only('read insert delete', { allBut: ['order_id', 'kind', 'subject', 'created_at'] }),
+    platform: read,
+  },
+  _prisma_migrations: { tenant: null, platform: null },
+};

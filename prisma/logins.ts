@@ -1,0 +1,77 @@
+// The logins that a running server uses: made by `npm run migrate` with the names and passwords that the environment
+// gives them, and looked at there and at each start.
+import { Client } from 'pg';
+import { z } from 'zod';
+import { LOGIN_KINDS, LOGIN_ROLE, loginProblem, type RunningLogins } from '../lib/db/login-problem';
+
+/** Something an operator can mend, said in one sentence. */
+export class LoginError extends Error {
+  override readonly name = 'LoginError';
+}
+
+const credentialsOf = (url: string) => {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
+
+/**
+ * Makes the two logins where they are missing, gives each its one role, and tries them. One that exists gets the
+ * password of its URL if its own is another one.
+ */
+export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    for (const kind of LOGIN_KINDS) {
+      await ensureLogin(owner, kind, logins[kind]);
+    }
+  } finally {
+    await owner.end();
+  }
+  for (const kind of LOGIN_KINDS) {
+    const problem = await loginProblem(kind, logins[kind]);
+    if (problem !== null) {
+      throw new LoginError(problem);
+    }
+  }
+}
+
+async function ensureLogin(owner: Client, kind: keyof RunningLogins, url: string): Promise<void> {
+  const { name, password } = credentialsOf(url);
+  const { rows } = await owner.query('SELECT rolcanlogin FROM pg_roles WHERE rolname = $1', [name]);
+  const setPassword = `LOGIN PASSWORD ${owner.escapeLiteral(password)}`;
+  if (rows.length === 0) {
+    // Inherits nothing in a shop's scope: outside of `tenantDb` this login may do nothing at all.
+    const inherits = kind === 'tenant' ? 'NOINHERIT' : 'INHERIT';
+    await owner.query(
+      `CREATE ROLE ${owner.escapeIdentifier(name)} ${setPassword} ${inherits} NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS`,
+    );
+  } else if (await isRefused(url)) {
+    await owner.query(`ALTER ROLE ${owner.escapeIdentifier(name)} ${setPassword}`);
+  }
+  const isMember = await owner.query(`SELECT pg_has_role($1, $2, 'MEMBER') AS "isMember"`, [
+    name,
+    LOGIN_ROLE[kind],
+  ]);
+  if (isMember.rows[0]?.isMember !== true) {
+    await owner.query(`GRANT ${LOGIN_ROLE[kind]} TO ${owner.escapeIdentifier(name)}`);
+  }
+}
+
+const WRONG_PASSWORD = new Set(['28P01', '28000']);
+
+async function isRefused(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return false;
+  } catch (error) {
+    const { code } = z.object({ code: z.string() }).catch({ code: '' }).parse(error);
+    if (WRONG_PASSWORD.has(code)) {
+      return true;
+    }
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

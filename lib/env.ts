@@ -72,6 +72,12 @@ export type Environment = z.infer<typeof environment>;
 
 let parsed: Environment | undefined;
 
+/** Has next-auth take the origin that lib/auth/run-next-auth.ts gives it, and none from the surroundings. */
+export function letNextAuthTakeOrigin(): void {
+  process.env.AUTH_TRUST_HOST = '1';
+  delete process.env.NEXTAUTH_URL;
+}
+
 /**
  * The parsed environment. Throws with the names of the variables that are missing or wrong, never with
  * their values. Parsed at first use, because a build needs none of them.

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isTimeZone, TIME_ZONE_COOKIE } from '@/lib/time/time-zone';
+import { noteAudit } from './audit-log';
 import type { Role } from './roles';
 import { currentVisitor, type Visitor } from './visitor';
 
@@ -30,6 +31,14 @@ export async function findAdmin(tenant: Tenant, role: Role = 'owner'): Promise<R
     return err(visitor.kind);
   }
   if (visitor.role !== role) {
+    const { userId, sessionId } = visitor;
+    noteAudit('auth.access_denied', {
+      tenantId: tenant.id,
+      userId,
+      sessionId,
+      role: visitor.role,
+      wanted: role,
+    });
     return err('denied');
   }
   const timeZone = (await cookies()).get(TIME_ZONE_COOKIE)?.value ?? '';

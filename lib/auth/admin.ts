@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { siteCookieName } from '@/lib/http/site-cookies';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isTimeZone, TIME_ZONE_COOKIE } from '@/lib/time/time-zone';
@@ -41,7 +42,7 @@ export async function findAdmin(tenant: Tenant, role: Role = 'owner'): Promise<R
     });
     return err('denied');
   }
-  const timeZone = (await cookies()).get(TIME_ZONE_COOKIE)?.value ?? '';
+  const timeZone = (await cookies()).get(siteCookieName(TIME_ZONE_COOKIE))?.value ?? '';
   const { userId, sessionId, name, email } = visitor;
   return ok({
     tenant,

@@ -65,7 +65,10 @@ export async function isResetTokenUsable(tenantId: string, token: string): Promi
   return (await tenantDb(tenantId, (db) => db.passwordReset.count({ where }))) === 1;
 }
 
-export type ResetPasswordError = { code: 'link_invalid' } | { code: 'password_weak'; reasons: string[] };
+export type ResetPasswordError =
+  | { code: 'link_invalid' }
+  | { code: 'too_many_attempts'; minutes: number }
+  | { code: 'password_weak'; reasons: string[] };
 
 /**
  * Sets the password of whoever the link was mailed to, uses the link up, and ends every session of theirs, in
@@ -84,6 +87,11 @@ export async function resetPassword(
     return err({ code: 'link_invalid' });
   }
   const { userId } = reset;
+  // Judging a password can take half a second of the server's time.
+  const counted = await countTry([{ limit: 'passwordChange', key: userId }]);
+  if (!counted.ok) {
+    return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
+  }
   // Across tenants: a person has one password, and sessions in every shop of theirs.
   const { name, email } = await platformDb().user.findUniqueOrThrow({ where: { id: userId } });
   const reasons = passwordProblems(password, [tenant.name, tenant.slug, name, email]);

@@ -8,7 +8,7 @@ const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;
 
 /** Characters that are looked at. zxcvbn's time grows fast with the length, and who gets this far is safe. */
-const CHECKED_LENGTH = 40;
+const CHECKED_LENGTH = 24;
 
 /**
  * zxcvbn's score of 0 to 4 from which a password is taken: more than a hundred million guesses, which refuses what is

@@ -80,7 +80,9 @@ describe('a session', () => {
   it('is over for good 30 days after it began, however often it was refreshed', async () => {
     const { tenant, session } = await signedIn();
     const began = (milliseconds: number) =>
-      database().session.updateMany({ data: { createdAt: new Date(Date.now() - SESSION_LIFE + milliseconds) } });
+      database().session.updateMany({
+        data: { createdAt: new Date(Date.now() - SESSION_LIFE + milliseconds) },
+      });
     await began(60_000);
     await endAccessIn(session.sessionId, 60_000);
     const last = await refreshSession(tenant.id, session.sessionId, session.refreshToken);

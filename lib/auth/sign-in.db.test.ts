@@ -107,7 +107,9 @@ describe('too many tries', () => {
     // Whoever is signed in stays so.
     expect(await findLiveSession(tenant.id, first.ok ? first.value.sessionId : '')).not.toBeNull();
     // The owner at another address, and another account at this one, are not touched.
-    expect(await signIn(tenant, credentials, { ...device, address: '198.51.100.1' })).toMatchObject({ ok: true });
+    expect(await signIn(tenant, credentials, { ...device, address: '198.51.100.1' })).toMatchObject({
+      ok: true,
+    });
     const colleague = await createPerson({ tenantId: tenant.id, role: 'owner' });
     expect(await signIn(tenant, { email: colleague.email, password: PASSWORD }, device)).toMatchObject({
       ok: true,
@@ -127,7 +129,9 @@ describe('too many tries', () => {
     expect(again).toMatchObject({ ok: true });
     // It is the same browser still, so its allowance is the same one.
     const idIn = (mark: string | undefined) => mark?.split('.')[0];
-    expect(idIn(again.ok ? again.value.mark.value : '')).toBe(idIn(first.ok ? first.value.mark.value : 'none'));
+    expect(idIn(again.ok ? again.value.mark.value : '')).toBe(
+      idIn(first.ok ? first.value.mark.value : 'none'),
+    );
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await guess(tenant, owner.email, device.address, known)).toMatchObject({
         error: { code: 'credentials_wrong' },
@@ -211,9 +215,13 @@ describe('a shop at which very many sign in', () => {
       data: { points: 50_000 },
     });
     vi.mocked(wait).mockClear();
-    expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toMatchObject({ ok: true });
+    expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toMatchObject({
+      ok: true,
+    });
     expect(vi.mocked(wait).mock.calls).toEqual([[LONGEST_DELAY]]);
-    expect(await signIn(await createTenant(), { email: owner.email, password: PASSWORD }, device)).toMatchObject({
+    expect(
+      await signIn(await createTenant(), { email: owner.email, password: PASSWORD }, device),
+    ).toMatchObject({
       error: { code: 'no_permission' },
     });
     expect(vi.mocked(wait)).toHaveBeenCalledTimes(1);

@@ -25,7 +25,8 @@ export const authSentences = {
   passwordTooLong: (highest: number) => `Please use at most ${highest} characters`,
   passwordWeak: 'This password is too easy to guess.',
   passwordCommon: 'It stands in lists of common passwords and words, which are tried first.',
-  passwordOfNames: 'It is made of the names of the shop, of Makerfront or of yourself, which anybody can try.',
+  passwordOfNames:
+    'It is made of the names of the shop, of Makerfront or of yourself, which anybody can try.',
   sessionEnded: 'The session was ended.',
   sessionsEnded: 'Every other session was ended.',
   failed: 'Something went wrong. Please try again.',

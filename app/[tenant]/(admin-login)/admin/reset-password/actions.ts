@@ -20,8 +20,13 @@ export const chooseNewPassword = tenantAction({
       (await cookies()).set(name, value, { ...siteCookieOptions(), maxAge });
       return done(null);
     }
-    return reset.error.code === 'link_invalid'
-      ? refused(messages.auth.resetLinkInvalid)
-      : refused(messages.auth.passwordWeak, { password: reset.error.reasons.join(' ') });
+    switch (reset.error.code) {
+      case 'link_invalid':
+        return refused(messages.auth.resetLinkInvalid);
+      case 'too_many_attempts':
+        return refused(messages.auth.tooManyAttempts(reset.error.minutes));
+      default:
+        return refused(messages.auth.passwordWeak, { password: reset.error.reasons.join(' ') });
+    }
   },
 });

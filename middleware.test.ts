@@ -193,7 +193,7 @@ describe('the memory of ?tenant= in this browser', () => {
     const { default: secureMiddleware } = await import('./middleware');
     const ask = (path: string, cookie = '') =>
       secureMiddleware(
-        new NextRequest(`https://preview.example.dev${path}`, {
+        new NextRequest(`http://localhost:3000${path}`, {
           headers: { host: 'preview.example.dev', cookie },
         }),
       );

@@ -39,7 +39,7 @@ const variables = z.object({
   /** Both or neither; without them the library looks for a role of the machine. */
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  /** Most orders in 15 minutes, paid or not: of one network address, and of one shop. */
+  /** Orders in 15 minutes, paid or not: the most of one network address; and of one shop, before they slow down. */
   ORDERS_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(300)),
   ORDERS_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(1_000)),
   /** Seconds from the end of a run over payments without a final answer to the next, where the server does it itself. */

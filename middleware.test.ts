@@ -210,6 +210,33 @@ describe('the memory of ?tenant= in this browser', () => {
     expect(isRewrite(visit('localhost:3000', path, { cookie: 'dev_tenant_slug=stitchworks' }))).toBe(false);
   });
 
+  it('is a __Host- cookie on a preview that is https', async () => {
+    vi.stubEnv('PREVIEW_DOMAIN', 'preview.example.dev');
+    vi.stubEnv('SITE_SCHEME', 'https');
+    vi.resetModules();
+    const { default: secureMiddleware } = await import('./middleware');
+    const ask = (path: string, cookie = '') =>
+      secureMiddleware(
+        new NextRequest(`http://localhost:3000${path}`, {
+          headers: { host: 'preview.example.dev', cookie },
+        }),
+      );
+    for (const path of ['/?tenant=stitchworks', '/?tenant=']) {
+      expect(ask(path).headers.get('set-cookie')).toMatch(/^__Host-dev_tenant_slug=.*; Secure/);
+    }
+    expect(rewritten(ask('/cart', '__Host-dev_tenant_slug=stitchworks'))).toBe('/stitchworks/cart');
+    expect(isRewrite(ask('/cart', 'dev_tenant_slug=stitchworks'))).toBe(false);
+  });
+
+  it('is nothing on the own host of a shop, and neither is the parameter', () => {
+    const cookie = 'dev_tenant_slug=stitchworks';
+    for (const host of ['clayandkiln.localhost:3000', 'clayandkiln.makerfront.test']) {
+      vi.stubEnv('PLATFORM_DOMAIN', 'makerfront.test');
+      expect(rewritten(visit(host, '/cart', { cookie }))).toBe('/clayandkiln/cart');
+      expect(rewritten(visit(host, '/cart?tenant=stitchworks'))).toMatch(/^\/clayandkiln\/cart\?/);
+    }
+  });
+
   it('is nothing to a custom domain', () => {
     expect(remembers('/?tenant=stitchworks', 'quietloom.test')).toBeUndefined();
     const response = visit('quietloom.test', '/', { cookie: 'dev_tenant_slug=stitchworks' });

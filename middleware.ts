@@ -2,8 +2,10 @@
 // authorises: every page, action and handler asks for itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { developmentHost, normaliseHost, resolveHost } from '@/lib/tenants/hostname';
+import { isHttpsSite } from '@/lib/tenants/site-scheme.mjs';
 
-const REMEMBERED_TENANT = 'dev_tenant_slug';
+const isHttps = isHttpsSite(process.env);
+const REMEMBERED_TENANT = `${isHttps ? '__Host-' : ''}dev_tenant_slug`;
 const PLATFORM_PATHS = new Set(['/', '/terms', '/privacy']);
 /** For machines, who ask under any hostname. */
 const HOSTLESS_PATHS = new Set(['/api/health', '/api/cron/sweep', '/api/cron/reconcile', '/api/cron/mails']);
@@ -79,9 +81,20 @@ function respond(
 /** Makes `?tenant=` stick in this browser; an empty one lets go again. */
 function remember(response: NextResponse, slug: string | null): void {
   if (slug === null) {
-    response.cookies.delete(REMEMBERED_TENANT);
+    // Not delete(), which says nothing of Secure: a browser refuses a __Host- cookie without it, also to end one.
+    response.cookies.set(REMEMBERED_TENANT, '', {
+      path: '/',
+      sameSite: 'lax',
+      expires: new Date(0),
+      secure: isHttps,
+    });
   } else {
-    response.cookies.set(REMEMBERED_TENANT, slug, { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 3600 });
+    response.cookies.set(REMEMBERED_TENANT, slug, {
+      path: '/',
+      sameSite: 'lax',
+      maxAge: 30 * 24 * 3600,
+      secure: isHttps,
+    });
   }
 }
 

@@ -23,7 +23,7 @@ export const openPage = (world: World, { shop, cookie }: Owner, path: string): P
   rawRequest({ ...serverOf(world, shop), path, headers: { cookie } });
 
 /** What the build calls an action. */
-function actionId(wanted: string): string {
+export function actionId(wanted: string): string {
   const found = serverReferences().find(({ name }) => name === wanted);
   if (found === undefined) {
     throw new Error(`The build has no action ${wanted}`);

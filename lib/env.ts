@@ -53,7 +53,7 @@ const variables = z.object({
   /** Both or neither; without them the library looks for a role of the machine. */
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  /** Most orders in 15 minutes, paid or not: of one network address, and of one shop. */
+  /** Orders in 15 minutes, paid or not: the most of one network address; and of one shop, before they slow down. */
   ORDERS_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(300)),
   ORDERS_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(1_000)),
   /** Most megabytes of logos and rosters that nobody has paid for: of one network address at a shop, and of one shop. */
@@ -100,6 +100,12 @@ const required = environment
 export type Environment = z.infer<typeof required>;
 
 let parsed: Environment | undefined;
+
+/** Has next-auth take the origin that lib/auth/run-next-auth.ts gives it, and none from the surroundings. */
+export function letNextAuthTakeOrigin(): void {
+  process.env.AUTH_TRUST_HOST = '1';
+  delete process.env.NEXTAUTH_URL;
+}
 
 /**
  * The parsed environment. Throws with the names of the variables that are missing or wrong, never with

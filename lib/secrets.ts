@@ -5,6 +5,8 @@ import { env } from './env';
 
 type Purpose =
   | 'checkout-token'
+  | 'known-browser'
+  | 'log-tag'
   | 'order-link'
   | 'paypal-secret'
   | 'session-cookie'

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { countTry } from '@/lib/auth/rate-limits';
 import { recordContactSignup } from '@/lib/contact/contact-signup.commands';
-import { deviceOf } from '@/lib/http/request-device';
+import { requestNetwork } from '@/lib/http/request-device';
 import { logger } from '@/lib/log';
 import type { SignupState } from './signup-state';
 
@@ -23,8 +23,7 @@ export async function signUp(_previous: SignupState, form: FormData): Promise<Si
     return { outcome: 'emailInvalid', email: '' };
   }
   try {
-    const { address } = deviceOf(await headers());
-    const counted = await countTry([{ limit: 'contactSignup', key: address }]);
+    const counted = await countTry([{ limit: 'contactSignup', key: requestNetwork(await headers()) }]);
     if (!counted.ok) {
       return { outcome: 'tooMany', email };
     }

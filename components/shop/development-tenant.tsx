@@ -7,7 +7,7 @@ import { isSlug } from '@/lib/tenants/hostname';
 
 const ENTRY = 'dev_tenant_slug';
 
-const hasTenantCookie = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${ENTRY}=`));
+const hasTenantCookie = () => /(^|; )(__Host-)?dev_tenant_slug=/.test(document.cookie);
 
 /** Storage can be switched off or full; none of this is worth an error page. */
 function tryStorage<Value>(use: (storage: Storage) => Value): Value | null {

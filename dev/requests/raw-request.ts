@@ -8,6 +8,8 @@ export type RawRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Which of this machine's addresses asks; every 127.x.y.z is one. */
+  from?: string;
 };
 
 export type RawAnswer = {
@@ -32,12 +34,14 @@ export function rawRequest({
   method = 'GET',
   headers = {},
   body,
+  from,
 }: RawRequest): Promise<RawAnswer> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const asked = request(
       {
         host: '127.0.0.1',
+        ...(from !== undefined && { localAddress: from }),
         port,
         path,
         method,

@@ -30,14 +30,16 @@ export type ActionCall = {
   input: unknown;
   /** Headers beside those that make it a call of an action. */
   headers: Record<string, string>;
+  from?: string;
 };
 
 /** Calls an action with its one argument, as React encodes it. */
-export const callAction = ({ port, host, path, id, input, headers }: ActionCall): Promise<RawAnswer> =>
+export const callAction = ({ port, host, path, id, input, headers, from }: ActionCall): Promise<RawAnswer> =>
   rawRequest({
     port,
     host,
     path,
+    ...(from !== undefined && { from }),
     method: 'POST',
     headers: {
       accept: 'text/x-component',

@@ -5,20 +5,29 @@ export type Credentials = { email: string; password: string };
 
 const csrfReply = z.object({ csrfToken: z.string() });
 
+export type SigningIn = Pick<RawRequest, 'port' | 'host' | 'headers' | 'from'> & {
+  /** What the browser has from before. */
+  cookies?: ReadonlyMap<string, string>;
+};
+
 /**
  * Signs in as the sign-in page does: next-auth's token against forged requests, then the credentials. Answers the
  * browser's cookies by their names. Rejects if there is no session among them.
  */
 export async function signInOverApi(
-  { port, host, headers }: Pick<RawRequest, 'port' | 'host' | 'headers'>,
+  { port, host, headers, from, cookies: before = new Map() }: SigningIn,
   { email, password }: Credentials,
 ): Promise<Map<string, string>> {
-  const first = await rawRequest({ port, host, path: '/api/auth/csrf', ...(headers && { headers }) });
+  const where = { port, host, ...(from !== undefined && { from }) };
+  const first = await rawRequest({
+    ...where,
+    path: '/api/auth/csrf',
+    headers: { ...headers, cookie: cookieHeader(before) },
+  });
   const { csrfToken } = csrfReply.parse(JSON.parse(first.body));
-  const cookies = cookiesOf(first);
+  const cookies = new Map([...before, ...cookiesOf(first)]);
   const answer = await rawRequest({
-    port,
-    host,
+    ...where,
     path: '/api/auth/callback/credentials',
     method: 'POST',
     headers: {
@@ -32,7 +41,7 @@ export async function signInOverApi(
   for (const [name, value] of cookiesOf(answer)) {
     cookies.set(name, value);
   }
-  if (![...cookies.keys()].some((name) => name.includes('session-token'))) {
+  if (![...cookiesOf(answer).keys()].some((name) => name.includes('session-token'))) {
     throw new Error(`${email} could not sign in at ${host}: ${answer.status} ${answer.body}`);
   }
   return cookies;

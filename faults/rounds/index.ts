@@ -1,6 +1,7 @@
 import type { Fault } from '../fault';
 import { hungRounds } from './hung';
 import { killRounds } from './kill';
+import { lockOutRounds } from './lock-out';
 import { outageRounds } from './outages';
 import { payPalRounds } from './paypal';
 import { refundRounds } from './refunds';
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...webhookRounds,
   ...refundRounds,
   ...killRounds,
+  ...lockOutRounds,
   ...outageRounds,
   ...hungRounds,
 ];

@@ -1,8 +1,10 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { siteCookieName } from '@/lib/http/site-cookies';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isTimeZone, TIME_ZONE_COOKIE } from '@/lib/time/time-zone';
+import { noteAudit } from './audit-log';
 import type { Role } from './roles';
 import { currentVisitor, type Visitor } from './visitor';
 
@@ -30,9 +32,17 @@ export async function findAdmin(tenant: Tenant, role: Role = 'owner'): Promise<R
     return err(visitor.kind);
   }
   if (visitor.role !== role) {
+    const { userId, sessionId } = visitor;
+    noteAudit('auth.access_denied', {
+      tenantId: tenant.id,
+      userId,
+      sessionId,
+      role: visitor.role,
+      wanted: role,
+    });
     return err('denied');
   }
-  const timeZone = (await cookies()).get(TIME_ZONE_COOKIE)?.value ?? '';
+  const timeZone = (await cookies()).get(siteCookieName(TIME_ZONE_COOKIE))?.value ?? '';
   const { userId, sessionId, name, email } = visitor;
   return ok({
     tenant,

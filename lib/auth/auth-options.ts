@@ -4,10 +4,17 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { boundedText, withRoom } from '@/lib/bounded-text';
 import { LONGEST_EMAIL } from '@/lib/email-address';
+import {
+  type CookieReader,
+  type SiteCookie,
+  siteCookieName,
+  siteCookieOptions,
+} from '@/lib/http/site-cookies';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { cookieSecret, sessionCookie } from './session-cookie';
+import { noteAudit } from './audit-log';
+import { cookieSecret, readClaims, sessionCookie } from './session-cookie';
 import { SESSION_LIFE } from './session-times';
 import { type Device, endSession } from './sessions.commands';
 import { type SignInError, signIn } from './sign-in';
@@ -23,6 +30,10 @@ function sentenceOf(error: SignInError, tenant: Tenant): string {
       return messages.auth.noPermissionFor(tenant.name);
     case 'too_many_attempts':
       return messages.auth.tooManyAttempts(error.minutes);
+    case 'account_busy':
+      return messages.auth.accountBusy;
+    case 'busy':
+      return messages.auth.signInBusy;
     default:
       return messages.auth.signInFailed;
   }
@@ -37,19 +48,43 @@ const signedInUser = z.object({
   accessExpiresAt: z.date(),
 });
 
+/** Ends the session that this browser had before it signed in again: nothing would lead to it any more. */
+async function endReplaced(tenant: Tenant, cookie: string | undefined): Promise<void> {
+  const claims = await readClaims(cookie);
+  if (claims !== null) {
+    await endSession(tenant.id, claims.sub, claims.sessionId);
+  }
+}
+
 const signedOutClaims = z.object({ sub: z.uuid(), sessionId: z.uuid() });
+
+/** What next-auth has to say of requests that no page of ours sends: nothing, or anybody could fill the log. */
+const OF_THE_CLIENT = new Set(['JWT_SESSION_ERROR', 'SIGNOUT_ERROR', 'CLIENT_FETCH_ERROR']);
+
+const siteCookie = (name: string) => ({ name: siteCookieName(name), options: siteCookieOptions() });
+
+type AuthRequest = {
+  device: Device;
+  readCookie: CookieReader;
+  /** Called once the person is signed in, with the mark that their browser is to keep. */
+  signedIn: (mark: SiteCookie) => void;
+};
 
 /**
  * next-auth for one request on a shop's hostname. What `authorize` throws is what the sign-in page shows, so
  * it is always one of the catalogue's sentences.
  */
-export function authOptions(tenant: Tenant, headers: Headers, device: Device): AuthOptions {
-  const cookie = sessionCookie(headers);
+export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: AuthRequest): AuthOptions {
+  const cookie = sessionCookie();
   return {
     secret: cookieSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFE / 1_000 },
     useSecureCookies: cookie.options.secure,
-    cookies: { sessionToken: cookie },
+    cookies: {
+      sessionToken: cookie,
+      csrfToken: siteCookie('next-auth.csrf-token'),
+      callbackUrl: siteCookie('next-auth.callback-url'),
+    },
     pages: { signIn: '/admin/login', error: '/admin/login' },
     providers: [
       CredentialsProvider({
@@ -60,25 +95,28 @@ export function authOptions(tenant: Tenant, headers: Headers, device: Device): A
           if (!parsed.success) {
             throw new Error(messages.auth.credentialsMissing);
           }
-          const signedIn = await signIn(tenant, parsed.data, device).catch((error: unknown) => {
+          const answer = await signIn(tenant, parsed.data, device, readCookie).catch((error: unknown) => {
             logger().error({ event: 'auth.sign_in_crashed', tenantId: tenant.id, error });
             throw new Error(messages.auth.failed);
           });
-          if (!signedIn.ok) {
-            throw new Error(sentenceOf(signedIn.error, tenant));
+          if (!answer.ok) {
+            throw new Error(sentenceOf(answer.error, tenant));
           }
-          return { ...signedIn.value, id: signedIn.value.userId };
+          const { mark, ...person } = answer.value;
+          await endReplaced(tenant, readCookie(cookie.name));
+          signedIn(mark);
+          return { ...person, id: person.userId };
         },
       }),
     ],
     callbacks: {
       jwt({ token, user }) {
         // Only at sign-in is there a user: what `authorize` answered.
-        const signedIn = signedInUser.safeParse(user);
-        if (!signedIn.success) {
+        const person = signedInUser.safeParse(user);
+        if (!person.success) {
           return token;
         }
-        const { id, accessExpiresAt, ...claims } = signedIn.data;
+        const { id, accessExpiresAt, ...claims } = person.data;
         return { ...claims, sub: id, accessExpiresAt: accessExpiresAt.getTime() };
       },
       // Host-relative, and never to another host (see lib/auth/return-path.ts for where it leads).
@@ -88,17 +126,22 @@ export function authOptions(tenant: Tenant, headers: Headers, device: Device): A
       async signOut({ token }) {
         const claims = signedOutClaims.safeParse(token);
         if (claims.success) {
-          await endSession(tenant.id, claims.data.sub, claims.data.sessionId);
+          const { sub: userId, sessionId } = claims.data;
+          if (await endSession(tenant.id, userId, sessionId)) {
+            noteAudit('auth.signed_out', { tenantId: tenant.id, userId, sessionId });
+          }
         }
       },
     },
     logger: {
       error: (code, metadata) =>
-        logger().error({
-          event: 'auth.error',
-          code,
-          error: metadata instanceof Error ? metadata : undefined,
-        }),
+        OF_THE_CLIENT.has(code)
+          ? logger().debug({ event: 'auth.error', code })
+          : logger().error({
+              event: 'auth.error',
+              code: code.slice(0, 100),
+              error: metadata instanceof Error ? metadata : undefined,
+            }),
       warn: (code) => logger().debug({ event: 'auth.warning', code }),
       debug: () => {},
     },

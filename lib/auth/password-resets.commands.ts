@@ -5,41 +5,36 @@ import { createHash, randomBytes } from 'node:crypto';
 import { platformDb } from '@/lib/db/platform-db';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { noteAudit } from './audit-log';
 import { passwordProblems } from './password-rules';
 import { hashPassword } from './passwords';
-import { countTry } from './rate-limits';
+import { type Counted, countTry, forgetTries } from './rate-limits';
 import { RESET_LIFE } from './session-times';
-import type { Device } from './sessions.commands';
 
 export type RequestedReset = { email: string; token: string };
+
+const mailsTo = (tenant: Tenant, userId: string): Counted => ({
+  limit: 'resetMail',
+  key: `${tenant.id} ${userId}`,
+});
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes a link's token for somebody of this shop; null for an address that is nobody's here, which the caller
- * must answer alike. Clears away those of theirs that have run out. Refused with the minutes to wait after too many tries.
+ * Makes a link's token for somebody of this shop; null for an address that is nobody's here. Clears away those of
+ * theirs that have run out. Null too for somebody who was just sent a few, the last of which still opens: strangers
+ * who ask in their name must neither fill their mailbox nor keep them from having a link. Its time tells whether there
+ * is such an account, so it is for after the answer.
  */
-export async function requestPasswordReset(
-  tenant: Tenant,
-  address: string,
-  device: Device,
-): Promise<Result<RequestedReset | null, { minutes: number }>> {
+export async function requestPasswordReset(tenant: Tenant, address: string): Promise<RequestedReset | null> {
   const email = address.trim().toLowerCase();
-  const counted = await countTry([
-    { limit: 'resetAccount', key: `${tenant.id} ${email}` },
-    { limit: 'resetAddress', key: device.address },
-    { limit: 'resetTenant', key: tenant.id },
-  ]);
-  if (!counted.ok) {
-    return counted;
-  }
   // Across tenants, because people belong to the platform; whether it is one of this shop's is asked at once.
   const user = await platformDb().user.findFirst({
     where: { email, tenants: { some: { tenantId: tenant.id } } },
     select: { id: true, email: true },
   });
-  if (user === null) {
-    return ok(null);
+  if (user === null || !(await countTry([mailsTo(tenant, user.id)])).ok) {
+    return null;
   }
   const token = randomBytes(32).toString('base64url');
   const data = {
@@ -54,7 +49,7 @@ export async function requestPasswordReset(
     await db.passwordReset.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date() } } });
     await db.passwordReset.create({ data });
   });
-  return ok({ email: user.email, token });
+  return { email: user.email, token };
 }
 
 const isUsable = (tenantId: string, token: string) => ({
@@ -70,7 +65,10 @@ export async function isResetTokenUsable(tenantId: string, token: string): Promi
   return (await platformDb().passwordReset.count({ where })) === 1;
 }
 
-export type ResetPasswordError = { code: 'link_invalid' } | { code: 'password_weak'; reasons: string[] };
+export type ResetPasswordError =
+  | { code: 'link_invalid' }
+  | { code: 'too_many_attempts'; minutes: number }
+  | { code: 'password_weak'; reasons: string[] };
 
 /**
  * Sets the password of whoever the link was mailed to, uses the link up, and ends every session of theirs, in
@@ -80,13 +78,18 @@ export async function resetPassword(
   tenant: Tenant,
   token: string,
   password: string,
-): Promise<Result<null, ResetPasswordError>> {
+): Promise<Result<{ userId: string }, ResetPasswordError>> {
   const where = isUsable(tenant.id, token);
   const reset = await platformDb().passwordReset.findFirst({ where, select: { userId: true } });
   if (reset === null) {
     return err({ code: 'link_invalid' });
   }
   const { userId } = reset;
+  // Judging a password can take half a second of the server's time.
+  const counted = await countTry([{ limit: 'passwordChange', key: userId }]);
+  if (!counted.ok) {
+    return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
+  }
   // Across tenants: a person has one password, and sessions in every shop of theirs.
   const { name, email } = await platformDb().user.findUniqueOrThrow({ where: { id: userId } });
   const reasons = passwordProblems(password, [tenant.name, tenant.slug, name, email]);
@@ -94,14 +97,21 @@ export async function resetPassword(
     return err({ code: 'password_weak', reasons });
   }
   const passwordHash = await hashPassword(password);
-  return platformDb().$transaction(async (db) => {
+  const isDone = await platformDb().$transaction(async (db) => {
     const { count } = await db.passwordReset.updateMany({ where, data: { usedAt: new Date() } });
     if (count === 0) {
-      return err({ code: 'link_invalid' });
+      return false;
     }
     await db.user.update({ where: { id: userId }, data: { passwordHash } });
     await db.session.deleteMany({ where: { userId } });
     await db.passwordReset.deleteMany({ where: { userId, usedAt: null } });
-    return ok(null);
+    return true;
   });
+  if (!isDone) {
+    return err({ code: 'link_invalid' });
+  }
+  // Their other links are gone, so the next one that is asked for must be sent.
+  await forgetTries(mailsTo(tenant, userId));
+  noteAudit('auth.password_reset', { tenantId: tenant.id, userId });
+  return ok({ userId });
 }

@@ -29,6 +29,16 @@ describe('passwordProblems', () => {
     ["the shop's name", 'clayandkiln1'],
     ["the person's name", 'rosalindharker'],
     ['the address', 'owner@clayandkiln.test'],
+    ["the product's name", 'makerfront-demo'],
+    ['both names', 'clayandkiln-makerfront-2026'],
+    ['names with other signs', 'M4kerFr0nt & Kiln!!'],
+    ['a name backwards', 'nlikdnayalc#73'],
+    ["the shop's name as it is written", 'Clay & Kiln shop 2026!'],
+    ['a common one in other letters', 'Hd764nW5d7E1vbv'],
+    ['one from deep in the list of leaks', 'marcuseckos'],
+    ['a Russian one on an English keyboard', 'lytdybrbdfvgbhf'],
+    ['a word of no list that is quickly found', 'geenidee'],
+    ['a surname and a year', 'Koenigsberg1987'],
   ])('refuses %s, with a reason', (_name, password) => {
     const [sentence, ...reasons] = passwordProblems(password, surroundings);
     expect(sentence).toBe(messages.auth.passwordWeak);

@@ -1,12 +1,25 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
+import type { Result } from '@/lib/result';
+import { createHashLine, type HashLane } from './hash-line';
 
 // OWASP's second recommended setting for argon2id: 19 MiB, two passes.
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** An argon2id hash that carries its own salt and settings. */
-export const hashPassword = (password: string): Promise<string> => hash(password, SETTINGS);
+const inLine = createHashLine();
 
-/** Whether the password is the one that was hashed. */
-export const verifyPassword = (hashed: string, password: string): Promise<boolean> =>
-  verify(hashed, password);
+/** An argon2id hash that carries its own salt and settings. For whoever may set a password, so never refused. */
+export async function hashPassword(password: string): Promise<string> {
+  const hashed = await inLine({ isKnown: true }, () => hash(password, SETTINGS));
+  if (!hashed.ok) {
+    throw new Error('The line for known people refused one');
+  }
+  return hashed.value;
+}
+
+/** Whether the password is the one that was hashed; 'busy' where too many wait to have theirs compared. */
+export const verifyPassword = (
+  hashed: string,
+  password: string,
+  lane: HashLane,
+): Promise<Result<boolean, 'busy'>> => inLine(lane, () => verify(hashed, password));

@@ -3,8 +3,8 @@
 import 'server-only';
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
+import { siteCookieName, siteCookieOptions } from '@/lib/http/site-cookies';
 import { keyFor } from '@/lib/secrets';
-import { SESSION_LIFE } from './session-times';
 
 const claims = z.object({
   sub: z.uuid(),
@@ -14,6 +14,8 @@ const claims = z.object({
   refreshToken: z.string(),
   /** Milliseconds since 1970. */
   accessExpiresAt: z.number(),
+  /** What the person was in the shop when this was written. Only owners sign in. */
+  role: z.string().nullable().default('owner'),
 });
 
 export type SessionClaims = z.infer<typeof claims>;
@@ -21,17 +23,11 @@ export type SessionClaims = z.infer<typeof claims>;
 /** The key that next-auth encrypts cookies with. */
 export const cookieSecret = (): string => keyFor('session-cookie').toString('base64url');
 
-/** next-auth's own rule: everything is https but what a proxy or Next itself calls http. */
-const isSecure = (headers: Headers) => headers.get('x-forwarded-proto') !== 'http';
-
-/** Name and attributes of the cookie on this host: host-only, out of reach of scripts and of other sites. */
-export function sessionCookie(headers: Headers) {
-  const secure = isSecure(headers);
-  return {
-    name: `${secure ? '__Secure-' : ''}next-auth.session-token`,
-    options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure },
-  };
-}
+/** Name and attributes of the cookie that holds the session. */
+export const sessionCookie = () => ({
+  name: siteCookieName('next-auth.session-token'),
+  options: siteCookieOptions(),
+});
 
 /** The claims of a cookie's value; null if it is missing, forged, of another kind or has expired. */
 export async function readClaims(value: string | undefined): Promise<SessionClaims | null> {
@@ -47,6 +43,6 @@ export async function readClaims(value: string | undefined): Promise<SessionClai
   }
 }
 
-/** The value of a cookie with these claims. */
-export const writeClaims = (value: SessionClaims): Promise<string> =>
-  encode({ token: value, secret: cookieSecret(), maxAge: SESSION_LIFE / 1_000 });
+/** The value of a cookie with these claims, for `maxAge` seconds. */
+export const writeClaims = (value: SessionClaims, maxAge: number): Promise<string> =>
+  encode({ token: value, secret: cookieSecret(), maxAge });

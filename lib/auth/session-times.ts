@@ -2,8 +2,11 @@
 
 /** How long a cookie opens the admin area before it must be refreshed. */
 export const ACCESS_LIFE = 15 * 60 * 1_000;
-/** How long a session lives without being refreshed. */
+/** How long a session lives from signing in, however often it is refreshed. */
 export const SESSION_LIFE = 30 * 24 * 60 * 60 * 1_000;
+/** When a session is over for good; rows of before this rule were moved on by each refresh. */
+export const endOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): number =>
+  Math.min(expiresAt.getTime(), createdAt.getTime() + SESSION_LIFE);
 /** How often the browser looks at the clock. */
 export const CHECK_TICK = 30 * 1_000;
 /** With this little left, three ticks, the browser refreshes. */

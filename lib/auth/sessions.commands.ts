@@ -6,16 +6,22 @@ import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { keyFor } from '@/lib/secrets';
 import { readRefreshToken, signRefreshToken } from './refresh-token';
-import { ACCESS_LIFE, CHECK_TICK, REFRESH_MARGIN, REUSE_GRACE, SESSION_LIFE } from './session-times';
+import { ACCESS_LIFE, CHECK_TICK, endOf, REFRESH_MARGIN, REUSE_GRACE, SESSION_LIFE } from './session-times';
 
 /** What a browser says of itself when it signs in. */
 export type Device = { userAgent: string; address: string };
 
-export type SessionTokens = { sessionId: string; refreshToken: string; accessExpiresAt: Date };
+export type SessionTokens = {
+  sessionId: string;
+  refreshToken: string;
+  accessExpiresAt: Date;
+  /** The end for good; no refresh moves it. */
+  expiresAt: Date;
+};
 
 const tokensOf = (
   tenantId: string,
-  row: { id: string; generation: number; accessExpiresAt: Date },
+  row: { id: string; generation: number; accessExpiresAt: Date; expiresAt: Date },
 ): SessionTokens => ({
   sessionId: row.id,
   refreshToken: signRefreshToken(keyFor('refresh-token'), {
@@ -24,9 +30,10 @@ const tokensOf = (
     generation: row.generation,
   }),
   accessExpiresAt: row.accessExpiresAt,
+  expiresAt: row.expiresAt,
 });
 
-const tokenColumns = { id: true, generation: true, accessExpiresAt: true } as const;
+const tokenColumns = { id: true, generation: true, accessExpiresAt: true, expiresAt: true } as const;
 
 /** Begins a session of a person in a shop, and clears away those of theirs that have run out. */
 export async function createSession(
@@ -72,7 +79,8 @@ export function refreshSession(
     // Locked, so that two refreshes at once are one after the other.
     await db.$queryRaw`SELECT 1 FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = ${sessionId}::uuid FOR UPDATE`;
     const row = await db.session.findUnique({ where });
-    if (row === null || row.expiresAt.getTime() <= now) {
+    const end = row === null ? 0 : endOf(row);
+    if (row === null || end <= now) {
       return err('session_ended');
     }
     const isFresh = row.accessExpiresAt.getTime() - now > REFRESH_MARGIN + CHECK_TICK;
@@ -83,8 +91,8 @@ export function refreshSession(
           generation: { increment: 1 },
           refreshedAt: new Date(now),
           lastUsedAt: new Date(now),
-          accessExpiresAt: new Date(now + ACCESS_LIFE),
-          expiresAt: new Date(now + SESSION_LIFE),
+          accessExpiresAt: new Date(Math.min(now + ACCESS_LIFE, end)),
+          expiresAt: new Date(end),
         },
         select: tokenColumns,
       });

@@ -3,7 +3,7 @@ import { database } from '@/lib/db/client';
 import { createTenant } from '@/lib/testing/factories';
 import { createPerson, device } from '@/lib/testing/people';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { ACCESS_LIFE } from './session-times';
+import { ACCESS_LIFE, SESSION_LIFE } from './session-times';
 import {
   createSession,
   endAllSessions,
@@ -77,6 +77,26 @@ describe('a session', () => {
     expect(next.sessionId).not.toBe(session.sessionId);
   });
 
+  it('is over for good 30 days after it began, however often it was refreshed', async () => {
+    const { tenant, session } = await signedIn();
+    const began = (milliseconds: number) =>
+      database().session.updateMany({
+        data: { createdAt: new Date(Date.now() - SESSION_LIFE + milliseconds) },
+      });
+    await began(60_000);
+    await endAccessIn(session.sessionId, 60_000);
+    const last = await refreshSession(tenant.id, session.sessionId, session.refreshToken);
+    const end = Date.now() + 61_000;
+    expect(last.ok && last.value.accessExpiresAt.getTime()).toBeLessThan(end);
+    expect(last.ok && last.value.expiresAt.getTime()).toBeLessThan(end);
+    await began(-1_000);
+    // As a row looks that was moved on by each refresh.
+    await database().session.updateMany({ data: { expiresAt: new Date(Date.now() + SESSION_LIFE) } });
+    expect(await findLiveSession(tenant.id, session.sessionId)).toBeNull();
+    const newest = last.ok ? last.value.refreshToken : '';
+    expect(await refreshSession(tenant.id, session.sessionId, newest)).toMatchObject({ ok: false });
+  });
+
   it('notes when it was used last, at most once a minute', async () => {
     const { tenant, user, session } = await signedIn();
     const lastUsed = async () => (await listSessions(tenant.id, user.id, ''))[0]?.lastUsedAt.getTime() ?? 0;
@@ -121,6 +141,30 @@ describe('refreshing', () => {
     const tokens = answers.map((answer) => answer.ok && answer.value.refreshToken);
     expect(new Set(tokens).size).toBe(1);
     expect(tokens[0]).not.toBe(session.refreshToken);
+  });
+
+  it('has the second of two wait for the first, and then answers the same', async () => {
+    const { tenant, session } = await signedIn();
+    await endAccessIn(session.sessionId, 60_000);
+    let answers: ReturnType<typeof refreshSession>[] = [];
+    await database().$transaction(
+      async (db) => {
+        // Both have come as far as they get alone, before either can write.
+        await db.$executeRaw`SELECT 1 FROM sessions FOR UPDATE`;
+        answers = [1, 2].map(() => refreshSession(tenant.id, session.sessionId, session.refreshToken));
+        await expect
+          .poll(async () => {
+            const [row] = await database().$queryRaw<{ count: bigint }[]>`
+              SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+            return Number(row?.count);
+          })
+          .toBe(2);
+      },
+      { timeout: 30_000 },
+    );
+    const tokens = (await Promise.all(answers)).map((answer) => answer.ok && answer.value.refreshToken);
+    expect(new Set(tokens).size).toBe(1);
+    expect(await database().session.findFirst()).toMatchObject({ generation: 2 });
   });
 
   it('ends the session when an old token is used again', async () => {

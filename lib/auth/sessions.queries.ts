@@ -1,6 +1,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { isAdminRole, type Role } from './roles';
+import { endOf } from './session-times';
 
 const USE_IS_NEWS_AFTER = 60_000;
 const MOST_SESSIONS = 100;
@@ -16,7 +17,7 @@ export function findLiveSession(tenantId: string, sessionId: string): Promise<Li
     const now = new Date();
     const where = { tenantId_id: { tenantId, id: sessionId } };
     const row = await db.session.findUnique({ where });
-    if (row === null || row.expiresAt <= now) {
+    if (row === null || endOf(row) <= now.getTime()) {
       return null;
     }
     const { userId, accessExpiresAt } = row;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { err, ok, type Result } from '@/lib/result';
+import { noteAudit } from './audit-log';
 import { passwordProblems } from './password-rules';
 import { hashPassword, verifyPassword } from './passwords';
 import { countTry } from './rate-limits';
@@ -31,7 +32,8 @@ export async function changePassword(
     where: { id: userId },
     select: { passwordHash: true },
   });
-  if (!(await verifyPassword(passwordHash, passwords.current))) {
+  const compared = await verifyPassword(passwordHash, passwords.current, { isKnown: true });
+  if (!compared.ok || !compared.value) {
     return err({ code: 'password_wrong' });
   }
   const reasons = passwordProblems(passwords.next, surroundings);
@@ -44,5 +46,6 @@ export async function changePassword(
     platformDb().session.deleteMany({ where: { userId, NOT: { tenantId, id: sessionId } } }),
     platformDb().passwordReset.deleteMany({ where: { userId } }),
   ]);
+  noteAudit('auth.password_changed', { tenantId, userId });
   return ok(null);
 }

@@ -1,15 +1,24 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { SiteCookie } from '@/lib/http/site-cookies';
+import { logger } from '@/lib/log';
+import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createPerson, device, PASSWORD } from '@/lib/testing/people';
 import { resetDatabase } from '@/lib/testing/reset-database';
+import { wait } from '@/lib/wait';
 import { findLiveSession } from './sessions.queries';
 import { signIn } from './sign-in';
+import { LONGEST_DELAY } from './slow-limits';
 
 vi.mock('@node-rs/argon2', { spy: true });
+vi.mock('@/lib/wait', () => ({ wait: vi.fn(async () => undefined) }));
 
-beforeEach(resetDatabase);
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await resetDatabase();
+});
 
 async function shopWithOwner() {
   const tenant = await createTenant();
@@ -72,40 +81,102 @@ describe('signing in', () => {
   });
 });
 
+/** Cookies of a browser, as its requests bring them. */
+const browserWith =
+  (...cookies: SiteCookie[]) =>
+  (name: string) =>
+    cookies.find((cookie) => cookie.name === name)?.value;
+
+const guess = (tenant: Tenant, email: string, address: string, readCookie = browserWith()) =>
+  signIn(tenant, { email, password: 'wrong' }, { ...device, address }, readCookie);
+
+const tooMany = { ok: false, error: { code: 'too_many_attempts', minutes: 15 } };
+
 describe('too many tries', () => {
-  it('are refused for the account, also with the right password, and say how long', async () => {
+  it('are refused for account and address together, in whichever shop, and say how long', async () => {
     const { tenant, owner } = await shopWithOwner();
-    const first = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
+    const second = await createTenant();
+    await database().tenantUser.create({ data: { tenantId: second.id, userId: owner.id, role: 'owner' } });
+    const credentials = { email: owner.email, password: PASSWORD };
+    const first = await signIn(tenant, credentials, device);
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      await signIn(tenant, { email: owner.email, password: 'wrong' }, device);
+      await guess(attempt % 2 === 0 ? tenant : second, owner.email, device.address);
     }
-    expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toEqual({
-      ok: false,
-      error: { code: 'too_many_attempts', minutes: 15 },
-    });
+    expect(await signIn(tenant, credentials, device)).toEqual(tooMany);
+    expect(await signIn(second, credentials, device)).toEqual(tooMany);
     // Whoever is signed in stays so.
     expect(await findLiveSession(tenant.id, first.ok ? first.value.sessionId : '')).not.toBeNull();
-    // Another account, and the same one in another shop, are not touched.
+    // The owner at another address, and another account at this one, are not touched.
+    expect(await signIn(tenant, credentials, { ...device, address: '198.51.100.1' })).toMatchObject({
+      ok: true,
+    });
     const colleague = await createPerson({ tenantId: tenant.id, role: 'owner' });
     expect(await signIn(tenant, { email: colleague.email, password: PASSWORD }, device)).toMatchObject({
       ok: true,
     });
   });
 
+  it('leave a browser alone in which the account has signed in before', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const credentials = { email: owner.email, password: PASSWORD };
+    const first = await signIn(tenant, credentials, device);
+    const known = browserWith(...(first.ok ? [first.value.mark] : []));
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      await guess(tenant, owner.email, device.address);
+    }
+    expect(await signIn(tenant, credentials, device)).toEqual(tooMany);
+    const again = await signIn(tenant, credentials, device, known);
+    expect(again).toMatchObject({ ok: true });
+    // It is the same browser still, so its allowance is the same one.
+    const idIn = (mark: string | undefined) => mark?.split('.')[0];
+    expect(idIn(again.ok ? again.value.mark.value : '')).toBe(
+      idIn(first.ok ? first.value.mark.value : 'none'),
+    );
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await guess(tenant, owner.email, device.address, known)).toMatchObject({
+        error: { code: 'credentials_wrong' },
+      });
+    }
+    expect(await signIn(tenant, credentials, device, known)).toEqual(tooMany);
+  });
+
+  it('from many addresses are slowed down together, and refused when too many wait', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const second = await createTenant();
+    const turns: number[] = [];
+    vi.mocked(wait).mockImplementation(async (milliseconds) => {
+      turns.push(milliseconds);
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        guess(index % 2 === 0 ? tenant : second, owner.email, `198.51.100.${index}`),
+      ),
+    );
+    const codes = answers.map((answer) => (answer.ok ? '' : answer.error.code));
+    expect(codes.filter((code) => code === 'credentials_wrong').length).toBeGreaterThanOrEqual(30);
+    expect(codes.filter((code) => code === 'account_busy').length).toBeGreaterThanOrEqual(4);
+    expect(turns.length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...turns)).toBeLessThanOrEqual(6_000);
+    // Another account has a line of its own.
+    expect(await guess(tenant, 'nobody@example.test', '198.51.100.200')).toMatchObject({
+      error: { code: 'credentials_wrong' },
+    });
+  });
+
   it('are counted when they come all at once', async () => {
     const { tenant, owner } = await shopWithOwner();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => signIn(tenant, { email: owner.email, password: 'wrong' }, device)),
+      Array.from({ length: 30 }, () => guess(tenant, owner.email, device.address)),
     );
-    const wrong = answers.filter((answer) => !answer.ok && answer.error.code === 'credentials_wrong');
-    expect(wrong).toHaveLength(10);
+    const allowed = answers.filter((answer) => !answer.ok && answer.error.code !== 'too_many_attempts');
+    expect(allowed).toHaveLength(10);
   });
 
   it('are forgotten after the right password', async () => {
     const { tenant, owner } = await shopWithOwner();
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 6; attempt += 1) {
-        await signIn(tenant, { email: owner.email, password: 'wrong' }, device);
+        await guess(tenant, owner.email, device.address);
       }
       expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toMatchObject({
         ok: true,
@@ -113,22 +184,66 @@ describe('too many tries', () => {
     }
   });
 
-  it('are counted for the network address over many accounts', async () => {
+  it('are counted for the network over many accounts', async () => {
     const { tenant } = await shopWithOwner();
-    const from = (address: string, index: number) =>
-      signIn(tenant, { email: `guess-${index}@example.test`, password: 'wrong' }, { ...device, address });
+    const from = (address: string, index: number) => guess(tenant, `guess-${index}@example.test`, address);
     for (let index = 0; index < 50; index += 1) {
-      await from('198.51.100.9', index);
+      // Every address of a /64 is the same subscriber's.
+      await from(`2001:db8:1:2::${index}`, index);
     }
-    expect(await from('198.51.100.9', 51)).toMatchObject({ error: { code: 'too_many_attempts' } });
-    expect(await from('198.51.100.10', 52)).toMatchObject({ error: { code: 'credentials_wrong' } });
+    expect(await from('2001:db8:1:2:9::9', 51)).toMatchObject({ error: { code: 'too_many_attempts' } });
+    expect(await from('2001:db8:1:3::9', 52)).toMatchObject({ error: { code: 'credentials_wrong' } });
   }, 60_000);
 
   it('leave no address in the table', async () => {
     const { tenant, owner } = await shopWithOwner();
-    await signIn(tenant, { email: owner.email, password: 'wrong' }, device);
+    await guess(tenant, owner.email, device.address);
     const rows = await database().rateLimit.findMany();
-    expect(rows).toHaveLength(3);
-    expect(JSON.stringify(rows.map(({ key }) => key))).not.toContain(owner.email);
+    expect(rows).toHaveLength(4);
+    const keys = JSON.stringify(rows.map(({ key }) => key));
+    expect(keys).not.toContain(owner.email);
+    expect(keys).not.toContain(device.address);
+  });
+});
+
+describe('a shop at which very many sign in', () => {
+  it('takes longer and refuses nobody', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    await guess(tenant, 'nobody@example.test', device.address);
+    await database().rateLimit.updateMany({
+      where: { key: { startsWith: 'signInTenant' } },
+      data: { points: 50_000 },
+    });
+    vi.mocked(wait).mockClear();
+    expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toMatchObject({
+      ok: true,
+    });
+    expect(vi.mocked(wait).mock.calls).toEqual([[LONGEST_DELAY]]);
+    expect(
+      await signIn(await createTenant(), { email: owner.email, password: PASSWORD }, device),
+    ).toMatchObject({
+      error: { code: 'no_permission' },
+    });
+    expect(vi.mocked(wait)).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the log', () => {
+  it('names who signed in by id, and who was refused by tags', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const lines: Record<string, unknown>[] = [];
+    const note = (fields: unknown) => lines.push({ ...(fields as object) });
+    vi.spyOn(logger(), 'info').mockImplementation(note);
+    vi.spyOn(logger(), 'warn').mockImplementation(note);
+    await guess(tenant, owner.email, device.address);
+    await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
+    expect(lines).toMatchObject([
+      { event: 'auth.sign_in_refused', tenantId: tenant.id, reason: 'credentials_wrong' },
+      { event: 'auth.signed_in', tenantId: tenant.id, userId: owner.id, role: 'owner' },
+    ]);
+    const text = JSON.stringify(lines);
+    for (const secret of [owner.email, device.address, PASSWORD, owner.passwordHash]) {
+      expect(text).not.toContain(secret);
+    }
   });
 });

@@ -1,49 +1,76 @@
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { networkOf } from '@/lib/http/network';
+import type { CookieReader, SiteCookie } from '@/lib/http/site-cookies';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { logTag, noteAudit, noteRefusedSignIn } from './audit-log';
+import { markBrowser, markOf, readMark } from './known-browser';
 import { verifyPassword } from './passwords';
-import { type Counted, countTry, forgetTries } from './rate-limits';
 import { createSession, type Device, type SessionTokens } from './sessions.commands';
+import { admitSignIn, forgetSignInTries, type Trier, type TryRefusal } from './sign-in-limits';
 
-export type SignedIn = SessionTokens & { userId: string; name: string; email: string };
+export type SignedIn = SessionTokens & {
+  userId: string;
+  name: string;
+  email: string;
+  /** Marks this browser as one in which the account has signed in. */
+  mark: SiteCookie;
+};
 
 export type SignInError =
   | { code: 'credentials_wrong' }
   | { code: 'no_permission' }
-  | { code: 'too_many_attempts'; minutes: number };
+  /** Too many people sign in at this moment. */
+  | { code: 'busy' }
+  | TryRefusal;
 
 // Compared with when there is no such account, so that the answer takes as long as for a wrong password.
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
 
+const noCookies: CookieReader = () => undefined;
+
 /**
  * Signs a person in to a shop by e-mail and password, if they are its owner (specification §6). Unknown
- * address and wrong password are one answer. Tries are limited per account, address and shop.
+ * address and wrong password are one answer. Tries are limited (sign-in-limits.ts), and each leaves a line in the log.
  */
 export async function signIn(
   tenant: Tenant,
   credentials: { email: string; password: string },
   device: Device,
+  readCookie: CookieReader = noCookies,
 ): Promise<Result<SignedIn, SignInError>> {
   const email = credentials.email.trim().toLowerCase();
-  const account: Counted = { limit: 'signInAccount', key: `${tenant.id} ${email}` };
-  const counted = await countTry([
-    account,
-    { limit: 'signInAddress', key: device.address },
-    { limit: 'signInTenant', key: tenant.id },
-  ]);
-  if (!counted.ok) {
-    return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
-  }
   // Across tenants: a person is the same one in every shop.
   const user = await platformDb().user.findUnique({ where: { email } });
-  const isRight = await verifyPassword(user?.passwordHash ?? NOBODY, credentials.password);
-  if (!user || !isRight) {
-    return err({ code: 'credentials_wrong' });
+  const knownBrowser = user && readMark(user, markOf(email, readCookie));
+  const trier: Trier = { tenantId: tenant.id, email, network: networkOf(device.address), knownBrowser };
+  const refuse = (error: SignInError) => {
+    const { network } = trier;
+    noteRefusedSignIn(tenant.id, {
+      reason: error.code,
+      email,
+      network,
+      isKnownBrowser: knownBrowser !== null,
+    });
+    return err(error);
+  };
+  const admitted = await admitSignIn(trier);
+  if (!admitted.ok) {
+    return refuse(admitted.error);
   }
-  await forgetTries(account);
+  const lane =
+    knownBrowser === null ? { isKnown: false as const, network: trier.network } : { isKnown: true as const };
+  const compared = await verifyPassword(user?.passwordHash ?? NOBODY, credentials.password, lane);
+  if (!compared.ok) {
+    return refuse({ code: 'busy' });
+  }
+  if (!user || !compared.value) {
+    return refuse({ code: 'credentials_wrong' });
+  }
+  await forgetSignInTries(trier);
   const member = await tenantDb(tenant.id, (db) =>
     db.tenantUser.findUnique({
       where: { tenantId_userId: { tenantId: tenant.id, userId: user.id } },
@@ -51,8 +78,17 @@ export async function signIn(
     }),
   );
   if (member?.role !== 'owner') {
-    return err({ code: 'no_permission' });
+    return refuse({ code: 'no_permission' });
   }
   const tokens = await createSession(tenant.id, user.id, device);
-  return ok({ ...tokens, userId: user.id, name: user.name, email: user.email });
+  noteAudit('auth.signed_in', {
+    tenantId: tenant.id,
+    userId: user.id,
+    sessionId: tokens.sessionId,
+    role: member.role,
+    network: logTag(trier.network),
+    isKnownBrowser: knownBrowser !== null,
+  });
+  const mark = markBrowser(user, knownBrowser);
+  return ok({ ...tokens, userId: user.id, name: user.name, email: user.email, mark });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import type { Role } from './roles';
@@ -29,8 +29,12 @@ export type Visitor =
 export const currentVisitor = cache(async (tenantId: string): Promise<Visitor> => {
   // Never part of a prefetch: what is asked is true of this moment only.
   await connection();
-  const [cookieJar, requestHeaders] = await Promise.all([cookies(), headers()]);
-  const claims = await readClaims(cookieJar.get(sessionCookie(requestHeaders).name)?.value);
+  return visitorWith(tenantId, (await cookies()).get(sessionCookie().name)?.value);
+});
+
+/** Who sent a request with this session cookie. */
+export async function visitorWith(tenantId: string, cookie: string | undefined): Promise<Visitor> {
+  const claims = await readClaims(cookie);
   if (claims === null) {
     return { kind: 'anonymous' };
   }
@@ -52,4 +56,4 @@ export const currentVisitor = cache(async (tenantId: string): Promise<Visitor> =
     role: session.role,
     accessExpiresAt: new Date(accessExpiresAt),
   };
-});
+}

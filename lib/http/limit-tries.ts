@@ -1,26 +1,23 @@
-import { type Counted, countTry, type LimitName } from '@/lib/auth/rate-limits';
+import { countTry, type LimitName } from '@/lib/auth/rate-limits';
+import { type SlowLimitName, slowDown } from '@/lib/auth/slow-limits';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { apiError } from './api-error';
-import { deviceOf } from './request-device';
+import { requestNetwork } from './request-device';
 
 /**
- * Counts a request of one shop by its network address and by the shop; the refusal where one of them is used up.
- * An address can be made up where no proxy is trusted, so the shop's limit is the one that holds.
+ * Counts a request of one shop by its network address, which may be refused, and by the shop, which is slowed down
+ * at most: nobody can use up a shop for everybody else.
  */
 export const limitTries =
-  ({ address, shop }: { address: LimitName; shop: LimitName }) =>
+  ({ address, shop }: { address: LimitName; shop: SlowLimitName }) =>
   async ({ tenant, request }: { tenant: Tenant; request: Request }): Promise<Response | null> => {
-    const limits: Counted[] = [
-      { limit: address, key: deviceOf(request.headers).address },
-      { limit: shop, key: tenant.id },
-    ];
-    // One after the other: what an address is refused must not use up the shop's share.
-    for (const counted of limits) {
-      const tried = await countTry([counted]);
-      if (!tried.ok) {
-        return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
-      }
+    const network = requestNetwork(request.headers);
+    // First: what an address is refused must not use up the shop's share.
+    const tried = await countTry([{ limit: address, key: network }]);
+    if (!tried.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
     }
+    await slowDown(shop, tenant.id, network);
     return null;
   };

@@ -1,9 +1,10 @@
 import type { Device } from '@/lib/auth/sessions.commands';
+import { networkOf } from './network';
 
 /**
- * The browser and the network address of a request. Behind a trusted proxy the address is the last one it
- * noted; without one it is what Next noted of the connection, which a client may have written itself, so it
- * is only ever one of several limits and a hint in the list of sessions.
+ * The browser and the network address of a request. The server in front of Next throws away what a client says of
+ * X-Forwarded-For and notes the true address, which is a trusted proxy's word with TRUST_PROXY only; where there is
+ * more than one, the last was noted nearest to here.
  */
 export function deviceOf(headers: Pick<Headers, 'get'>): Device {
   const addresses = (headers.get('x-forwarded-for') ?? '').split(',');
@@ -12,3 +13,6 @@ export function deviceOf(headers: Pick<Headers, 'get'>): Device {
     address: (addresses.at(-1) ?? '').trim().slice(0, 64),
   };
 }
+
+/** What a request is counted under where a limit is one of its network. */
+export const requestNetwork = (headers: Pick<Headers, 'get'>): string => networkOf(deviceOf(headers).address);

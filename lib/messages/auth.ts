@@ -7,6 +7,9 @@ export const authSentences = {
   noPermissionFor: (store: string) => `You don't have permission to access ${store}'s admin panel.`,
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+  accountBusy:
+    'Too many attempts. Please wait a minute and try again, or choose a new password with “Forgot your password?”.',
+  signInBusy: 'Too many people are signing in at this moment. Please try again in a minute.',
   sessionMissing: 'Auth session missing!',
   sessionMissingHint: 'Please sign in again. What you typed stays here.',
   accessDeniedTitle: 'Access Denied',
@@ -21,6 +24,9 @@ export const authSentences = {
   passwordTooShort: (lowest: number) => `Please use at least ${lowest} characters`,
   passwordTooLong: (highest: number) => `Please use at most ${highest} characters`,
   passwordWeak: 'This password is too easy to guess.',
+  passwordCommon: 'It stands in lists of common passwords and words, which are tried first.',
+  passwordOfNames:
+    'It is made of the names of the shop, of Makerfront or of yourself, which anybody can try.',
   sessionEnded: 'The session was ended.',
   sessionsEnded: 'Every other session was ended.',
   sessionUnknown: 'Your session could not be checked just now. Please try again.',

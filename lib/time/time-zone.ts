@@ -17,3 +17,5 @@ export function isTimeZone(name: string): boolean {
 
 /** Where the sign-in page and the admin area note the browser's time zone. */
 export const TIME_ZONE_COOKIE = 'time_zone';
+/** The same on an https page. */
+export const SECURE_TIME_ZONE_COOKIE = '__Host-time_zone';

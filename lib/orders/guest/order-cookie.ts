@@ -1,18 +1,33 @@
 import 'server-only';
-import { sessionCookie } from '@/lib/auth/session-cookie';
-import { orderToken } from './order-path';
-
-/** Holds the key to the order that this browser has just paid, for its success page only. */
-export const ORDER_COOKIE = 'order_key';
+import { type CookieReader, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
+import { orderOfToken, orderToken } from './order-path';
 
 /** Seconds: for as long as somebody may reload that page. The mail has the link for good. */
 const LIFE = 24 * 60 * 60;
 
+/** A browser that pays for more within a day finds the others by their mails. */
+const MOST_ORDERS = 5;
+
+/** Holds the keys to the orders that this browser has just paid, for their success pages only. */
+const cookieName = () => siteCookieName('order_key');
+
+const tokensIn = (readCookie: CookieReader): string[] =>
+  (readCookie(cookieName()) ?? '').slice(0, 2_000).split('~').slice(0, MOST_ORDERS);
+
 /**
- * The `Set-Cookie` header that lets a browser's success page show its order: bound to that one address, because the
- * address itself is no secret, and out of reach of scripts.
+ * The `Set-Cookie` header that lets a browser's success page show its order, because that page's address is no secret.
+ * Out of reach of scripts, and with the orders that were paid here before. One cookie, because __Host- is for the whole
+ * host only.
  */
-export function orderCookie(headers: Headers, tenantId: string, orderId: string): string {
-  const secure = sessionCookie(headers).options.secure ? '; Secure' : '';
-  return `${ORDER_COOKIE}=${orderToken(tenantId, orderId)}; Path=/order-success/${orderId}; Max-Age=${LIFE}; HttpOnly; SameSite=Lax${secure}`;
+export function orderCookie(tenantId: string, orderId: string, readCookie: CookieReader): string {
+  const others = tokensIn(readCookie).filter((token) => {
+    const other = orderOfToken(tenantId, token);
+    return other !== null && other !== orderId;
+  });
+  const tokens = [orderToken(tenantId, orderId), ...others].slice(0, MOST_ORDERS);
+  return setCookieHeader({ name: cookieName(), value: tokens.join('~'), maxAge: LIFE });
 }
+
+/** The token of an order that this browser has paid; null for any other. */
+export const paidOrderToken = (tenantId: string, orderId: string, readCookie: CookieReader): string | null =>
+  tokensIn(readCookie).find((token) => orderOfToken(tenantId, token) === orderId.toLowerCase()) ?? null;

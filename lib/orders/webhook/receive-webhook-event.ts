@@ -3,7 +3,7 @@ import { countTry } from '@/lib/auth/rate-limits';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
-import { deviceOf } from '@/lib/http/request-device';
+import { requestNetwork } from '@/lib/http/request-device';
 import { logger } from '@/lib/log';
 import { isCertificateKept } from '@/lib/payments/webhook-certificates';
 import {
@@ -86,7 +86,7 @@ const keepEvent = (tenantId: string, event: Omit<Prisma.WebhookEventCreateManyIn
 
 /** Counts a message that may be a stranger's by where it came from. */
 const mayTry = async ({ headers }: SignedMessage): Promise<boolean> =>
-  (await countTry([{ limit: 'webhookAddress', key: deviceOf(headers).address }])).ok;
+  (await countTry([{ limit: 'webhookAddress', key: requestNetwork(headers) }])).ok;
 
 function refuse(reason: RefusedMessage) {
   logger().warn({ event: 'webhook.refused', reason }, 'a message was not taken');

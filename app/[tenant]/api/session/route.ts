@@ -1,7 +1,8 @@
 import { cookies } from 'next/headers';
+import { noteAudit } from '@/lib/auth/audit-log';
 import { readClaims, sessionCookie, writeClaims } from '@/lib/auth/session-cookie';
-import { SESSION_LIFE } from '@/lib/auth/session-times';
 import { refreshSession } from '@/lib/auth/sessions.commands';
+import { findLiveSession } from '@/lib/auth/sessions.queries';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { env } from '@/lib/env';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
@@ -43,7 +44,7 @@ export async function POST(request: Request, { params }: SessionContext): Promis
   try {
     const tenant = await getCachedTenant((await params).tenant);
     const cookieJar = await cookies();
-    const cookie = sessionCookie(request.headers);
+    const cookie = sessionCookie();
     const claims = await readClaims(cookieJar.get(cookie.name)?.value);
     if (tenant === null || claims === null) {
       return apiError('session_missing');
@@ -53,9 +54,15 @@ export async function POST(request: Request, { params }: SessionContext): Promis
       cookieJar.delete({ name: cookie.name, ...cookie.options });
       return apiError('session_missing');
     }
-    const { refreshToken, accessExpiresAt } = refreshed.value;
-    const value = await writeClaims({ ...claims, refreshToken, accessExpiresAt: accessExpiresAt.getTime() });
-    cookieJar.set(cookie.name, value, { ...cookie.options, maxAge: SESSION_LIFE / 1_000 });
+    const { refreshToken, accessExpiresAt, expiresAt } = refreshed.value;
+    const role = (await findLiveSession(tenant.id, claims.sessionId))?.role ?? null;
+    if (role !== claims.role) {
+      const { sub: userId, sessionId } = claims;
+      noteAudit('auth.role_changed', { tenantId: tenant.id, userId, sessionId, from: claims.role, to: role });
+    }
+    const maxAge = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
+    const next = { ...claims, role, refreshToken, accessExpiresAt: accessExpiresAt.getTime() };
+    cookieJar.set(cookie.name, await writeClaims(next, maxAge), { ...cookie.options, maxAge });
     return apiAnswer({ access_expires_at: accessExpiresAt.getTime() });
   } catch (error) {
     logger().error({ event: 'session.refresh_failed', error });

@@ -1,12 +1,13 @@
 'use server';
 import { after } from 'next/server';
 import { z } from 'zod';
+import { answerResetRequest } from '@/lib/auth/answer-reset-request';
 import { done, refused } from '@/lib/auth/outcome';
-import { requestPasswordReset } from '@/lib/auth/password-resets.commands';
-import { sendPasswordReset } from '@/lib/auth/send-password-reset';
+import { admitResetRequest } from '@/lib/auth/reset-limits';
 import { tenantAction } from '@/lib/auth/tenant-action';
 import { emailInput } from '@/lib/bounded-text';
 import { deviceOf } from '@/lib/http/request-device';
+import { readCookie } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
 
 /** Sends a link to choose a new password, and says the same whether or not there is such an account. */
@@ -14,12 +15,14 @@ export const requestReset = tenantAction({
   schema: z.object({ email: emailInput }),
   fieldMessage: () => messages.auth.emailInvalid,
   async handle(tenant, { email }, headers) {
-    const requested = await requestPasswordReset(tenant, email, deviceOf(headers));
-    if (!requested.ok) {
-      return refused(messages.auth.tooManyAttempts(requested.error.minutes));
+    const admitted = await admitResetRequest(tenant, email, deviceOf(headers), (name) =>
+      readCookie(headers, name),
+    );
+    if (!admitted.ok) {
+      return refused(messages.auth.tooManyAttempts(admitted.error.minutes));
     }
-    // After the answer, so that its time does not tell whether a mail was sent.
-    after(() => sendPasswordReset(tenant, requested.value, headers));
+    // After the answer, so that its time does not tell whether there is such an account.
+    after(() => answerResetRequest(tenant, email, headers));
     return done(null);
   },
 });

@@ -1,8 +1,11 @@
 'use server';
+import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { markAfterNewPassword } from '@/lib/auth/known-browser.queries';
 import { done, refused } from '@/lib/auth/outcome';
 import { resetPassword } from '@/lib/auth/password-resets.commands';
 import { tenantAction } from '@/lib/auth/tenant-action';
+import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
 
 /** Sets a new password with a mailed link. */
@@ -12,10 +15,18 @@ export const chooseNewPassword = tenantAction({
   async handle(tenant, { token, password }) {
     const reset = await resetPassword(tenant, token, password);
     if (reset.ok) {
+      // Whoever proved to read the account's mail can sign in from here, even while strangers guess.
+      const { name, value, maxAge } = await markAfterNewPassword(reset.value.userId);
+      (await cookies()).set(name, value, { ...siteCookieOptions(), maxAge });
       return done(null);
     }
-    return reset.error.code === 'link_invalid'
-      ? refused(messages.auth.resetLinkInvalid)
-      : refused(messages.auth.passwordWeak, { password: reset.error.reasons.join(' ') });
+    switch (reset.error.code) {
+      case 'link_invalid':
+        return refused(messages.auth.resetLinkInvalid);
+      case 'too_many_attempts':
+        return refused(messages.auth.tooManyAttempts(reset.error.minutes));
+      default:
+        return refused(messages.auth.passwordWeak, { password: reset.error.reasons.join(' ') });
+    }
   },
 });

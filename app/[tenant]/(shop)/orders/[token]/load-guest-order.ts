@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { countTry } from '@/lib/auth/rate-limits';
-import { deviceOf } from '@/lib/http/request-device';
+import { requestNetwork } from '@/lib/http/request-device';
 import { logger } from '@/lib/log';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
@@ -30,8 +30,7 @@ export async function loadGuestOrder(token: string): Promise<LoadedOrder> {
 }
 
 async function countGuess(tenantId: string): Promise<LoadedOrder> {
-  const { address } = deviceOf(await headers());
-  const tried = await countTry([{ limit: 'orderGuessAddress', key: address }]);
+  const tried = await countTry([{ limit: 'orderGuessAddress', key: requestNetwork(await headers()) }]);
   if (tried.ok) {
     return notFound();
   }

@@ -1,28 +1,112 @@
 import type { NextRequest } from 'next/server';
-import NextAuth from 'next-auth';
 import { authOptions } from '@/lib/auth/auth-options';
-import { apiError } from '@/lib/http/api-error';
+import { runNextAuth } from '@/lib/auth/run-next-auth';
+import { sessionCookie } from '@/lib/auth/session-cookie';
+import { visitorWith } from '@/lib/auth/visitor';
+import { env } from '@/lib/env';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { readBytes } from '@/lib/http/read-bytes';
 import { deviceOf } from '@/lib/http/request-device';
+import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
+import { readCookie, type SiteCookie, setCookieHeader } from '@/lib/http/site-cookies';
+import { logger, withLogContext } from '@/lib/log';
+import { isHttpsSite } from '@/lib/tenants/site-scheme';
+import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 
 type AuthContext = RouteContext<'/[tenant]/api/auth/[...nextauth]'>;
 
+/** What the pages ask of next-auth. Everything else that it offers is an address that does not exist. */
+const ACTIONS = {
+  GET: ['csrf', 'providers', 'session'],
+  POST: ['callback/credentials', 'signout'],
+} as const;
+
+/** Bytes: an address of 254 and a password of 1,000 characters, each percent-encoded at its longest, and the token. */
+const LONGEST_FORM = 16 * 1024;
+
 /** next-auth on every shop's hostname: sign-in, sign-out, and the tokens against forged requests. */
-async function handle(request: NextRequest, context: AuthContext): Promise<Response> {
-  const { tenant: tenantKey, nextauth } = await context.params;
-  const tenant = await getCachedTenant(tenantKey);
-  if (tenant === null) {
-    return apiError('store_not_found');
+const handler =
+  (method: 'GET' | 'POST') =>
+  async (request: NextRequest, context: AuthContext): Promise<Response> => {
+    const { tenant: tenantKey, nextauth: action } = await context.params;
+    if (!ACTIONS[method].some((known) => known === action.join('/'))) {
+      return apiError('not_found');
+    }
+    const isOrigin = method === 'GET' ? isSameOrigin : isFromOwnPage;
+    if (!isOrigin(request.headers, env().TRUST_PROXY === '1')) {
+      return apiError('forbidden_origin');
+    }
+    const requestId = request.headers.get('x-request-id') ?? undefined;
+    return withLogContext({ requestId }, async () => {
+      try {
+        const tenant = await getCachedTenant(tenantKey);
+        return tenant === null
+          ? apiError('store_not_found')
+          : await answer(tenant, request, { method, action });
+      } catch (error) {
+        logger().error({ event: 'auth.crashed', error });
+        return apiError('store_unavailable');
+      }
+    });
+  };
+
+async function answer(
+  tenant: Tenant,
+  request: NextRequest,
+  { method, action }: { method: 'GET' | 'POST'; action: string[] },
+): Promise<Response> {
+  const { headers } = request;
+  if (action[0] === 'session') {
+    return sessionAnswer(tenant, headers);
   }
-  const options = authOptions(tenant, request.headers, deviceOf(request.headers));
-  const response: Response = await NextAuth(request, context, options);
-  // Reading the session writes the cookie again in next-auth. A slow answer could so put an old refresh token
-  // over a new one; only signing in and the refresh write it here.
-  if (nextauth[0] === 'session') {
-    response.headers.delete('set-cookie');
+  const form = method === 'POST' ? await readForm(request) : {};
+  if (form instanceof Response) {
+    return form;
+  }
+  const marks: SiteCookie[] = [];
+  const options = authOptions(tenant, {
+    device: deviceOf(headers),
+    readCookie: (name) => readCookie(headers, name),
+    signedIn: (mark) => marks.push(mark),
+  });
+  const cookies = Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value]));
+  const response = await runNextAuth(
+    { action, method, origin: originOf(headers), cookies, body: form },
+    options,
+  );
+  for (const mark of marks) {
+    response.headers.append('Set-Cookie', setCookieHeader(mark));
   }
   return response;
 }
 
-export const GET = handle;
-export const POST = handle;
+/** The form of a POST, or the refusal of one that none of our pages sends. */
+async function readForm(request: NextRequest): Promise<Record<string, string> | Response> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return apiError('unsupported_media_type', { message: 'Send the request body as a form.' });
+  }
+  const bytes = await readBytes(request, LONGEST_FORM);
+  return bytes.ok
+    ? Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes.value)))
+    : apiError(bytes.error);
+}
+
+/** What next-auth's own answer says of the person, as long as the session is one of this shop and has not ended. */
+async function sessionAnswer(tenant: Tenant, headers: Headers): Promise<Response> {
+  const visitor = await visitorWith(tenant.id, readCookie(headers, sessionCookie().name));
+  if (visitor.kind !== 'signed_in') {
+    return apiAnswer({});
+  }
+  const { name, email, accessExpiresAt } = visitor;
+  return apiAnswer({ user: { name, email }, expires: accessExpiresAt.toISOString() });
+}
+
+/** The middleware has put the visitor's host over whatever was sent; the scheme is a matter of configuration. */
+const originOf = (headers: Headers): URL =>
+  new URL(
+    `${isHttpsSite(env()) ? 'https' : 'http'}://${headers.get('x-forwarded-host') ?? headers.get('host')}`,
+  );
+
+export const GET = handler('GET');
+export const POST = handler('POST');

@@ -3,7 +3,7 @@ import { countTry } from '@/lib/auth/rate-limits';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { deviceOf } from '@/lib/http/request-device';
+import { requestNetwork } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
 import { findOrderInput, findOrderMessage } from '@/lib/orders/guest/find-order-input';
@@ -18,8 +18,8 @@ export const POST = tenantHandler({
   async handle({ tenant, body: { order_number: orderNumber, email }, request }) {
     // Of one address by one asker: a stranger who uses it up must not lock out whose address it is. How many mails
     // reach it is bounded by `orderLinkOrder`.
-    const { address } = deviceOf(request.headers);
-    const tried = await countTry([{ limit: 'orderFindEmail', key: `${tenant.id}:${email}:${address}` }]);
+    const network = requestNetwork(request.headers);
+    const tried = await countTry([{ limit: 'orderFindEmail', key: `${tenant.id}:${email}:${network}` }]);
     if (!tried.ok) {
       return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
     }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { boundedText } from '@/lib/bounded-text';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { readCookie } from '@/lib/http/site-cookies';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
 import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
@@ -59,7 +60,8 @@ export const POST = tenantHandler({
     after(() => storeOrderFiles(tenant.id, orderId));
     const answer = apiAnswer({ status, order_id: orderId });
     if (checkoutProof(request.headers, { tenantId: tenant.id, orderId }).ok) {
-      answer.headers.append('Set-Cookie', orderCookie(request.headers, tenant.id, orderId));
+      const cookie = orderCookie(tenant.id, orderId, (name) => readCookie(request.headers, name));
+      answer.headers.append('Set-Cookie', cookie);
     }
     return answer;
   },

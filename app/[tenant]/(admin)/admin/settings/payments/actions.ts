@@ -2,6 +2,7 @@
 import { refresh, updateTag } from 'next/cache';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/admin-action';
+import { noteAudit } from '@/lib/auth/audit-log';
 import { done, refused } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
 import { messages } from '@/lib/messages';
@@ -24,11 +25,12 @@ export const savePayPalAccount = adminAction({
   schema: payPalAccountInput,
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant }, input) => {
+  handle: async ({ tenant, userId }, input) => {
     const connected = await connectPayPal(tenant.id, input, await webhookUrlOf(tenant));
     if (!connected.ok) {
       return refused(sentences[connected.error]);
     }
+    noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: true });
     updateTag(tags.tenant(tenant.id));
     return done(null);
   },
@@ -38,8 +40,9 @@ export const savePayPalAccount = adminAction({
 export const removePayPalAccount = adminAction({
   schema: z.null(),
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant }) => {
+  handle: async ({ tenant, userId }) => {
     await disconnectPayPal(tenant.id);
+    noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: false });
     updateTag(tags.tenant(tenant.id));
     return done(null);
   },

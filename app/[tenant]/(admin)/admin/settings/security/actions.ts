@@ -1,10 +1,14 @@
 'use server';
 import { refresh } from 'next/cache';
+import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/admin-action';
+import { noteAudit } from '@/lib/auth/audit-log';
+import { markAfterNewPassword } from '@/lib/auth/known-browser.queries';
 import { done, refused } from '@/lib/auth/outcome';
 import { endAllSessions, endOtherSessions, endSession } from '@/lib/auth/sessions.commands';
 import { changePassword } from '@/lib/auth/set-password';
+import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
 
 const password = z.string().max(1_000);
@@ -21,6 +25,8 @@ export const changeOwnPassword = adminAction({
       email,
     ]);
     if (changed.ok) {
+      const mark = await markAfterNewPassword(userId);
+      (await cookies()).set(mark.name, mark.value, { ...siteCookieOptions(), maxAge: mark.maxAge });
       refresh();
       return done(null);
     }
@@ -40,6 +46,7 @@ export const endOwnSession = adminAction({
   schema: z.object({ id: z.uuid() }),
   async handle({ tenant, userId }, { id }) {
     await endSession(tenant.id, userId, id);
+    noteAudit('auth.sessions_ended', { tenantId: tenant.id, userId, sessionId: id, scope: 'one' });
     refresh();
     return done(null);
   },
@@ -49,11 +56,14 @@ export const endOwnSession = adminAction({
 export const signOutSessions = adminAction({
   schema: z.object({ scope: z.enum(['others', 'global']) }),
   async handle({ tenant, userId, sessionId }, { scope }) {
-    if (scope === 'global') {
-      return done({ ended: await endAllSessions(userId) });
+    const ended =
+      scope === 'global'
+        ? await endAllSessions(userId)
+        : await endOtherSessions(tenant.id, userId, sessionId);
+    noteAudit('auth.sessions_ended', { tenantId: tenant.id, userId, scope, ended });
+    if (scope === 'others') {
+      refresh();
     }
-    const ended = await endOtherSessions(tenant.id, userId, sessionId);
-    refresh();
     return done({ ended });
   },
 });

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '@/lib/env';
+import { type Account, markBrowser, markOf, readMark } from './known-browser';
+
+const account: Account = { id: 'person-1', email: 'ada@example.test', passwordHash: '$argon2id$one' };
+const DAY = 24 * 60 * 60 * 1_000;
+
+beforeEach(() => {
+  env().SITE_SCHEME = undefined;
+});
+
+describe('the mark of a browser', () => {
+  it('is found by the address that is typed, whatever its case, and keeps its id', () => {
+    const mark = markBrowser(account, null);
+    const jar = (name: string) => (name === mark.name ? mark.value : undefined);
+    const id = readMark(account, markOf(' Ada@Example.TEST', jar));
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(readMark(account, markBrowser(account, id).value)).toBe(id);
+    expect(markOf('bob@example.test', jar)).toBeUndefined();
+  });
+
+  it('says nothing of whose it is', () => {
+    const { name, value } = markBrowser(account, null);
+    expect(name).toMatch(/^known_browser_[\w-]{16}$/);
+    expect(`${name}=${value}`).not.toMatch(/ada|person-1/);
+  });
+
+  it('counts for nobody else, under no other password, not for ever, and cannot be forged', () => {
+    const now = Date.now();
+    const { value } = markBrowser(account, null, now);
+    expect(readMark({ ...account, id: 'person-2' }, value)).toBeNull();
+    expect(readMark({ ...account, passwordHash: '$argon2id$two' }, value)).toBeNull();
+    expect(readMark(account, value, now + 89 * DAY)).not.toBeNull();
+    expect(readMark(account, value, now + 90 * DAY)).toBeNull();
+    const [id = '', expires = '', signature = ''] = value.split('.');
+    const forged = [
+      undefined,
+      '',
+      'x',
+      `${id}.${Number(expires) + 1}.${signature}`,
+      `${'A'.repeat(22)}.${expires}.${signature}`,
+      `${id}.${expires}.${'A'.repeat(43)}`,
+    ];
+    expect(forged.map((mark) => readMark(account, mark))).toEqual(forged.map(() => null));
+  });
+
+  it('is called __Host- where the site is https', () => {
+    env().SITE_SCHEME = 'https';
+    expect(markBrowser(account, null).name).toMatch(/^__Host-known_browser_/);
+  });
+});

@@ -7,7 +7,7 @@ export type RawRequest = {
   path?: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 };
 
 export type RawAnswer = {

@@ -1,12 +1,10 @@
 import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { saveRosterInput } from '@/lib/rosters/roster-input';
 import { saveRoster } from '@/lib/rosters/rosters.commands';
-
-/** 2,000 rows of 50 columns, and what JSON adds to them. */
-const LONGEST_ROSTER_BODY = 8_000_000;
 
 /** Keeps a checked roster for the cart: 201 with what it comes to; 422 with everything that must be fixed. */
 export const POST = tenantHandler({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminHandler } from '@/lib/http/admin-handler';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { atHost } from '@/lib/http/at-host';
 import { readBytes } from '@/lib/http/read-bytes';
 import { HEAVIEST_PICTURE } from '@/lib/uploads/picture-rules';
 import { storePicture } from '@/lib/uploads/store-picture';
@@ -14,8 +15,8 @@ const parameters = z.object({
  * Takes a picture: its bytes are the body, what it is for and the name of its file are in the query. Answers
  * `{upload_id, url}`; nothing shows the picture until a product or the shop is saved with it.
  */
-export const POST = adminHandler(
-  async (admin, request, _context: RouteContext<'/[tenant]/api/admin/pictures'>) => {
+export const POST = atHost(
+  adminHandler<{ params: Promise<{ tenant: string }> }>(async (admin, request) => {
     const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     if (!query.success) {
       return apiError('invalid_input', { message: 'Say what the picture is for.' });
@@ -29,5 +30,5 @@ export const POST = adminHandler(
     return stored.ok
       ? apiAnswer({ upload_id: stored.value.uploadId, url: stored.value.url }, 201)
       : apiError(stored.error);
-  },
+  }),
 );

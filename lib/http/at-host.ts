@@ -1,0 +1,26 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { hostTargetOf, REMEMBERED_TENANT } from '@/lib/tenants/host-target-of';
+import { apiError } from './api-error';
+
+const cookie = new RegExp(`(?:^|; )${REMEMBERED_TENANT}=([a-z0-9-]*)`);
+
+type Handler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/**
+ * A shop's handler at an address that the middleware does not see, because it would keep the whole body in memory: the
+ * shop's key comes from the host here, and from nothing that a client can add.
+ */
+export function atHost<Params>(handler: Handler<Params & { tenant: string }>): Handler<Params> {
+  return async (request, context) => {
+    const { headers } = request;
+    const { searchParams } = new URL(request.url);
+    const rememberedTenant = cookie.exec(headers.get('cookie') ?? '')?.[1] ?? null;
+    const target = hostTargetOf({ headers, searchParams, rememberedTenant }, env());
+    if (target.kind !== 'tenant') {
+      return apiError('store_not_found');
+    }
+    const { key: tenant } = target;
+    return handler(request, { params: context.params.then((params) => ({ ...params, tenant })) });
+  };
+}

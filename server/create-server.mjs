@@ -1,6 +1,7 @@
 // @ts-check
 // The HTTP server around Next's request handler. `next start` gives no handle on connections: it reads whatever comes,
 // as long as it comes, and believes every header.
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { bodyLimit } from '../lib/http/body-limits.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
@@ -45,6 +46,10 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     });
     const announced = Number(headers['content-length'] ?? 0);
     const { bytes: limit, isFile } = bodyLimit(pathOf(request.url ?? ''));
+    if (isFile) {
+      // As the middleware does for all that it sees.
+      headers['x-request-id'] = randomUUID();
+    }
     if (announced > 0 || headers['transfer-encoding'] !== undefined) {
       bodies.watch(request, response, { address, limit, isFile });
     }

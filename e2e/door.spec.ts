@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { signIn } from './support/admin';
-import { findProduct } from './support/database';
+import { signInOverApi } from '../dev/requests/sign-in';
+import { OWNER_PASSWORD, signIn } from './support/admin';
+import { findProduct, query } from './support/database';
 import { rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
 import { expect, test } from './support/test';
@@ -69,6 +70,24 @@ test('what is no request gets a 4xx with the usual headers, and no line in the l
   // What is written after the answer has had its time by then.
   await rawRequest({ host: HOST, path: '/api/health' });
   expect(errorsSince(before)).toEqual([]);
+});
+
+test('where a visitor says to come from counts for nothing', async () => {
+  const agent = `door ${crypto.randomUUID()}`;
+  const claims = {
+    'user-agent': agent,
+    'x-forwarded-for': '203.0.113.7',
+    'x-real-ip': '203.0.113.8',
+    forwarded: 'for=203.0.113.9',
+  };
+  await signInOverApi(
+    { port, host: `${HOST}:${port}`, headers: claims },
+    { email: 'owner@clayandkiln.test', password: OWNER_PASSWORD },
+  );
+  const sessions = await query<{ address: string }>('SELECT address FROM sessions WHERE user_agent = $1', [
+    agent,
+  ]);
+  expect(sessions).toEqual([{ address: '127.0.0.1' }]);
 });
 
 const headersOf = async (path: string) => (await rawRequest({ host: HOST, path })).headers;

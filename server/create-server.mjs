@@ -75,7 +75,10 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     });
   }
 
-  const server = createServer({ headersTimeout: HEADERS_TIME, requestTimeout: REQUEST_TIME }, listener);
+  const server = createServer(
+    { headersTimeout: HEADERS_TIME, requestTimeout: REQUEST_TIME, connectionsCheckingInterval: 5_000 },
+    listener,
+  );
   // By itself Node asks for a body that is announced as too long.
   server.on('checkContinue', listener);
   server.setTimeout(SILENCE);

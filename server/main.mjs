@@ -29,6 +29,9 @@ server.once('error', (error) => {
 });
 server.listen(port, host, () => console.log(`Ready on port ${port}`));
 
+/** Milliseconds that answers under way are waited for; what looks after processes commonly ends them after thirty. */
+const PATIENCE = 20_000;
+
 let isStopping = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
@@ -36,6 +39,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
       return;
     }
     isStopping = true;
+    // Not for as long as a visitor likes, who may never read the answer.
+    setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
     // What has been asked is answered, and what goes on after an answer is finished, before the process ends.
     server.close(async () => {
       await app.close();

@@ -1,9 +1,9 @@
 import type { Device } from '@/lib/auth/sessions.commands';
 
 /**
- * The browser and the network address of a request. Behind a trusted proxy the address is the last one it
- * noted; without one it is what Next noted of the connection, which a client may have written itself, so it
- * is only ever one of several limits and a hint in the list of sessions.
+ * The browser and the network address of a request. The address is that of the connection, or behind a trusted proxy
+ * the last one that it noted; the server in front of Next throws away what a client claims (server/). Next's own
+ * development server does not.
  */
 export function deviceOf(headers: Pick<Headers, 'get'>): Device {
   const addresses = (headers.get('x-forwarded-for') ?? '').split(',');

@@ -10,8 +10,10 @@ const { getRedirectUrl, getRewrittenUrl, isRewrite, unstable_doesMiddlewareMatch
 );
 
 /** A request as `next start` hands it over: the URL is the listen address, the host is a header. */
-function visit(host: string, path = '/', headers: Record<string, string> = {}) {
-  return middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { host, ...headers } }));
+function visit(host: string, path = '/', headers: Record<string, string> = {}, method = 'GET') {
+  return middleware(
+    new NextRequest(`http://localhost:3000${path}`, { method, headers: { host, ...headers } }),
+  );
 }
 
 const rewritten = (response: NextResponse) => getRewrittenUrl(response)?.replace('http://localhost:3000', '');
@@ -88,6 +90,43 @@ describe("a shop's host", () => {
     expect(call('7fb1c2d3e4')).toBe(200);
     expect(call('80b1c2d3e4')).toBe(404);
     expect(call('c0b1c2d3e4')).toBe(404);
+  });
+
+  it('takes no form in parts, in whose fields ids may be, but where no cached function can be called', () => {
+    const send = (host: string, path: string, type: string) =>
+      visit(host, path, { 'content-type': type }, 'POST').status;
+    for (const type of ['multipart/form-data; boundary=x', ' Multipart/Form-Data', 'multipart/mixed']) {
+      expect(send('stitchworks.localhost', '/', type), type).toBe(415);
+      expect(send('stitchworks.localhost', '/api/orders', type), type).toBe(415);
+      expect(send('localhost', '/terms', type), type).toBe(415);
+      expect(send('localhost', '/', type), type).toBe(200);
+    }
+    expect(send('stitchworks.localhost', '/', 'text/plain;charset=UTF-8')).toBe(200);
+    expect(send('stitchworks.localhost', '/', 'application/x-www-form-urlencoded')).toBe(200);
+  });
+
+  it('takes no call of an action from a page of another host', () => {
+    const call = (origin: string, more: Record<string, string> = { 'next-action': '40b1' }) =>
+      visit('stitchworks.localhost:3000', '/admin', { origin, ...more }, 'POST').status;
+    expect(call('http://stitchworks.localhost:3000')).toBe(200);
+    expect(call('https://stitchworks.localhost:3000')).toBe(200);
+    for (const origin of ['null', 'rubbish', '', 'https://evil.test', 'http://quietloom.localhost:3000']) {
+      expect(call(origin), origin).toBe(403);
+    }
+    // Handlers answer other origins by themselves, in JSON.
+    expect(call('https://evil.test', {})).toBe(200);
+    vi.stubEnv('TRUST_PROXY', '1');
+    const proxied = { 'next-action': '40b1', 'x-forwarded-host': 'quietloom.test' };
+    expect(call('https://quietloom.test', proxied)).toBe(200);
+    expect(call('http://stitchworks.localhost:3000', proxied)).toBe(403);
+  });
+
+  it('is told to stay on https where the site is https by configuration', () => {
+    const transport = (forwarded: Record<string, string> = {}) =>
+      visit('stitchworks.localhost', '/', forwarded).headers.get('strict-transport-security');
+    expect(transport({ 'x-forwarded-proto': 'https' })).toBeNull();
+    vi.stubEnv('SITE_SCHEME', 'https');
+    expect(transport()).toBe('max-age=63072000');
   });
 
   it('tells the guard which page was asked for, whatever a visitor claims', () => {

@@ -1,16 +1,22 @@
 // Turns a hostname into a path: /… becomes /[tenant]/…. Runs on the edge, knows no database, and never
 // authorises: every page, action and handler asks for itself.
 import { type NextRequest, NextResponse } from 'next/server';
-import { developmentHost, normaliseHost, resolveHost } from '@/lib/tenants/hostname';
+import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
+import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/host-target-of';
+import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hostname';
 import { isHttpsSite } from '@/lib/tenants/site-scheme.mjs';
 
 const isHttps = isHttpsSite(process.env);
-const REMEMBERED_TENANT = `${isHttps ? '__Host-' : ''}dev_tenant_slug`;
+const REMEMBERED_TENANT = rememberedTenantCookie(process.env);
 const PLATFORM_PATHS = new Set(['/', '/terms', '/privacy']);
 /** For machines, who ask under any hostname. */
 const HOSTLESS_PATHS = new Set(['/api/health', '/api/cron/sweep', '/api/cron/reconcile', '/api/cron/mails']);
 
-const domain = (value: string | undefined) => normaliseHost(value ?? null);
+const refused = (status: number, sentence: string) =>
+  new NextResponse(`${sentence}\n`, {
+    status,
+    headers: { 'Content-Security-Policy': NO_PAGE_POLICY, 'Cache-Control': 'no-store' },
+  });
 
 /**
  * Whether a call names a cached function instead of a server action. Next gives both an id and would run either;
@@ -19,28 +25,53 @@ const domain = (value: string | undefined) => normaliseHost(value ?? null);
 const callsCachedFunction = (request: NextRequest) =>
   /^[89a-f]/i.test(request.headers.get('next-action') ?? '');
 
+const isInParts = (request: NextRequest) =>
+  /^\s*multipart\//i.test(request.headers.get('content-type') ?? '');
+
+/**
+ * Whether a form is sent in parts, in whose fields Next looks for ids of actions and of cached functions alike. Only
+ * the landing page has such a form, and no cached function is among what can be called there.
+ */
+const isForeignForm = (request: NextRequest, target: HostTarget) =>
+  isInParts(request) && !(target.kind === 'platform' && request.nextUrl.pathname === '/');
+
+/** Whether an action is called from a page of another host, or of none. Next crashes on such a call, and logs it. */
+function isCallFromElsewhere(request: NextRequest, host: string | null): boolean {
+  const origin = request.headers.get('origin');
+  return (
+    (request.headers.has('next-action') || isInParts(request)) &&
+    origin !== null &&
+    !(URL.canParse(origin) && new URL(origin).host === host?.toLowerCase())
+  );
+}
+
 export default function middleware(request: NextRequest): NextResponse {
+  const response = route(request);
+  const transport = transportSecurity(process.env);
+  if (transport) {
+    response.headers.set('Strict-Transport-Security', transport);
+  }
+  return response;
+}
+
+function route(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
   if (callsCachedFunction(request)) {
-    return new NextResponse('There is no such action.\n', { status: 404 });
+    return refused(404, 'There is no such action.');
   }
-  // request.url carries the listen address, not the visitor's host. A proxy's word counts only where the
-  // operator runs one.
-  const forwardedHost = process.env.TRUST_PROXY === '1' ? request.headers.get('x-forwarded-host') : null;
-  const host = forwardedHost ?? request.headers.get('host');
-  const domains = {
-    platformDomain: domain(process.env.PLATFORM_DOMAIN),
-    previewDomain: domain(process.env.PREVIEW_DOMAIN),
-  };
-  const target = resolveHost({
-    host,
-    tenantParameter: searchParams.get('tenant'),
-    rememberedTenant: request.cookies.get(REMEMBERED_TENANT)?.value ?? null,
-    ...domains,
-  });
+  // request.url carries the listen address, not the visitor's host.
+  const host = hostOf(request.headers, process.env);
+  const rememberedTenant = request.cookies.get(REMEMBERED_TENANT)?.value ?? null;
+  const target = hostTargetOf({ headers: request.headers, searchParams, rememberedTenant }, process.env);
   if (target.kind === 'invalid') {
     console.warn(`refused a host that cannot be one: ${JSON.stringify(host?.slice(0, 100) ?? null)}`);
-    return new NextResponse('This is not a valid host name.\n', { status: 400 });
+    return refused(400, 'This is not a valid host name.');
+  }
+  if (isForeignForm(request, target)) {
+    return refused(415, 'No form is sent in parts here.');
+  }
+  if (isCallFromElsewhere(request, host)) {
+    return refused(403, 'This was not sent by a page of this site.');
   }
 
   const headers = new Headers(request.headers);
@@ -53,7 +84,7 @@ export default function middleware(request: NextRequest): NextResponse {
   const response = respond(request, target, pathname, headers);
 
   const normalised = normaliseHost(host);
-  if (searchParams.has('tenant') && normalised && developmentHost(normalised, domains)) {
+  if (searchParams.has('tenant') && normalised && developmentHost(normalised, domainsOf(process.env))) {
     remember(response, target.kind === 'tenant' ? target.key : null);
   }
   return response;
@@ -61,7 +92,7 @@ export default function middleware(request: NextRequest): NextResponse {
 
 function respond(
   request: NextRequest,
-  target: { kind: 'platform' } | { kind: 'tenant'; key: string },
+  target: Exclude<HostTarget, { kind: 'invalid' }>,
   pathname: string,
   headers: Headers,
 ): NextResponse {
@@ -98,6 +129,8 @@ function remember(response: NextResponse, slug: string | null): void {
   }
 }
 
-// Everything but Next's own files and the few of public/. A pattern for "anything with a dot" would let
-// /quietloom.test through to the [tenant] segment on any host.
-export const config = { matcher: '/((?!_next/|icon\\.svg$|robots\\.txt$).*)' };
+// Everything but Next's own files, the few of public/, and the paths to which files are sent (lib/http/body-limits.mjs).
+// A pattern for "anything with a dot" would let /quietloom.test through to the [tenant] segment on any host.
+export const config = {
+  matcher: '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$|api/admin/pictures$).*)',
+};

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { LONGEST_BUFFERED_BODY, LONGEST_PLAIN_BODY } from './lib/http/body-limits.mjs';
+import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs';
 import { s3Origin } from './lib/uploads/s3-origin.mjs';
 
 /** Where PayPal's script may come from. A stand-in on this machine may be on any port, and need no new build. */
@@ -14,19 +16,32 @@ const payPalScripts = payPalSources(process.env.PAYPAL_SDK_URL);
 
 // Cached pages are the same bytes for every visitor, so they cannot carry a nonce. Their inline scripts
 // are Next's own hydration data; markup from shops is never HTML.
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline' ${process.env.NODE_ENV === 'development' ? "'unsafe-eval' " : ''}${payPalScripts}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  ["connect-src 'self'", payPalScripts, s3Origin(process.env)].filter(Boolean).join(' '),
-  `frame-src ${payPalScripts}`,
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const pagePolicy = ({ scripts = '', connections = '', frames = "'none'" } = {}) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self' 'unsafe-inline'", process.env.NODE_ENV === 'development' && "'unsafe-eval'", scripts]
+      .filter(Boolean)
+      .join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", connections].filter(Boolean).join(' '),
+    `frame-src ${frames}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const shopPolicy = pagePolicy({
+  scripts: payPalScripts,
+  connections: [payPalScripts, s3Origin(process.env)].filter(Boolean).join(' '),
+  frames: payPalScripts,
+});
+
+// A policy belongs to a document. What leads from one of these areas to another is a plain link, which loads the next
+// document with its own policy; Next's Link would keep the old one.
+const ADMIN_PAGES = '/admin/:path*';
 
 const CACHED_PAGES = [
   '/',
@@ -43,6 +58,9 @@ const CACHED_PAGES = [
 // Files that people have sent: whatever they are, nothing in them may run. What is set here stands over what a
 // handler sets.
 const FILES = ['/media/:path*', '/files/:path*', '/api/uploads/preview', '/admin/orders/:id/files/:path*'];
+
+// Pages, and whatever is none. Handlers of files and data say by themselves how long an answer may be kept.
+const PAGES = '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|robots\\.txt$).*)';
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** @type {import('next').NextConfig} */
@@ -51,14 +69,16 @@ export default {
   partialPrefetching: true,
   agentRules: false,
   poweredByHeader: false,
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
+  // Not on Vercel, whose own page cache the build would leave out for it.
+  ...(!process.env.VERCEL && {
+    cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
+  }),
   // Pages live in memory only: a page on disk would outlive the database it was made from.
   experimental: {
     isrFlushToDisk: false,
-    // What the middleware passes on of a body. Without a bucket a logo of 10,000,000 bytes comes this way.
-    proxyClientMaxBodySize: '10mb',
-    // The largest call of an action is a product with its roster's columns: some ten kilobytes.
-    serverActions: { bodySizeLimit: '256kb' },
+    // The middleware keeps whole bodies in memory. Files do not come this way.
+    proxyClientMaxBodySize: LONGEST_BUFFERED_BODY,
+    serverActions: { bodySizeLimit: LONGEST_PLAIN_BODY },
   },
   cacheLife: {
     // Writes refresh by tag at once; these lives only bound what a missed refresh could cost.
@@ -81,6 +101,11 @@ export default {
   ],
   async headers() {
     return [
+      {
+        // Next's own header lets a cache in front keep a "not found" or a sign-in page for an hour.
+        source: PAGES,
+        headers: [{ key: 'Cache-Control', value: 'private, no-cache, no-store, max-age=0, must-revalidate' }],
+      },
       // Browsers ask every time, and mostly hear "not modified". Next's own header would let them show a page
       // for a week after the owner has changed it.
       ...CACHED_PAGES.map((source) => ({
@@ -90,10 +115,24 @@ export default {
       {
         source: '/:path*',
         headers: [
-          { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+          ...Object.entries(COMMON_HEADERS).map(([key, value]) => ({ key, value })),
+          { key: 'Content-Security-Policy', value: shopPolicy },
+          // PayPal's window speaks to the page that opened it, and a shopper may come to checkout from any page.
+          { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+        ],
+      },
+      {
+        source: ADMIN_PAGES,
+        headers: [
+          { key: 'Content-Security-Policy', value: pagePolicy() },
+          { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+        ],
+      },
+      {
+        source: '/api/:path*',
+        headers: [
+          { key: 'Content-Security-Policy', value: NO_PAGE_POLICY },
+          { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
         ],
       },
       {

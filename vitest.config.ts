@@ -28,7 +28,10 @@ export default defineConfig({
             APP_SECRET: 'a secret that is only ever used in tests',
             LOG_LEVEL: 'silent',
           },
-          include: ['{lib,components,app,prisma,dev,bench,faults}/**/*.test.{ts,tsx}', 'middleware.test.ts'],
+          include: [
+            '{lib,components,app,prisma,dev,bench,faults,server}/**/*.test.{ts,tsx}',
+            'middleware.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { LONGEST_BODY } from '@/lib/http/read-json';
+import { LONGEST_PLAIN_BODY } from '@/lib/http/body-limits.mjs';
 import { costsLessThan } from '@/lib/testing/cpu-time';
 import { inputWith, leafPaths } from '@/lib/testing/schema-leaves';
 import { worstJson, worstTexts } from '@/lib/testing/worst-texts';
@@ -177,7 +177,7 @@ describe.each(routes.filter((file) => !READS_ITSELF.includes(file)))('%s', async
       if (!options || !isHandler(handler)) {
         return;
       }
-      const bytes = options.longestBody ?? LONGEST_BODY;
+      const bytes = options.longestBody ?? LONGEST_PLAIN_BODY;
       for (const json of worstJson(bytes)) {
         await ask(handler, json, post(json), { tenant: 'shop' });
       }

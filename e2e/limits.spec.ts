@@ -1,8 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findProduct } from './support/database';
-import { rawRequest } from './support/raw-request';
+import { postJson, rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
 import { addToCart, expect, test } from './support/test';
 
@@ -142,4 +144,84 @@ test('a thousand random hosts and product ids leave memory, disk and cached page
   for (const path of kept) {
     expect(await isHit(path), path).toBe(true);
   }
+});
+
+/**
+ * Opens a connection that brings a body of `size` bytes as far as it is taken, all but the last byte, and waits. Answers
+ * once no more of it is on its way.
+ */
+function bring(path: string, size: number, method: string): Promise<Socket> {
+  const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1');
+  const type = path.startsWith('/api') ? 'application/json' : 'text/plain;charset=UTF-8';
+  const action = path.startsWith('/api') ? [] : [`Next-Action: 40${'b'.repeat(40)}`];
+  socket.write(
+    [
+      `${method} ${path} HTTP/1.1`,
+      'Host: clayandkiln.localhost',
+      `Content-Type: ${type}`,
+      ...action,
+      `Content-Length: ${size}`,
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  return new Promise((resolve) => {
+    const settle = () => resolve(socket);
+    socket.on('error', settle);
+    socket.once('close', settle);
+    socket.resume();
+    socket.write(Buffer.alloc(size - 1, 'x'), settle);
+  });
+}
+
+test('thirty that each send ten megabytes do not fill the memory', async () => {
+  test.setTimeout(180_000);
+  const before = await serverMemory();
+  for (const [path, size, method] of [
+    ['/api/nope', 9_900_000, 'POST'],
+    ['/', 9_900_000, 'POST'],
+    ['/api/nope', 1_000_000, 'POST'],
+    ['/', 1_000_000, 'POST'],
+    ['/admin/login', 1_000_000, 'POST'],
+    ['/api/rosters', 900_000, 'POST'],
+    ['/api/uploads/bytes/x', 9_900_000, 'PUT'],
+    ['/api/admin/pictures', 7_900_000, 'POST'],
+  ] as const) {
+    const sockets = await Promise.all(Array.from({ length: 30 }, () => bring(path, size, method)));
+    const growth = (await serverMemory()) - before;
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+    test.info().annotations.push({ type: 'memory', description: `${method} ${path}: ${growth} MB more` });
+    expect(growth, `${method} ${path} of ${size} bytes`).toBeLessThan(75);
+  }
+  // The door is open again for everybody, from the same address too.
+  const { status } = await postJson('clayandkiln.localhost', '/api/orders', { rubbish: 'x'.repeat(200_000) });
+  expect(status).toBe(422);
+});
+
+test('a logo of nearly ten megabytes goes its way', async () => {
+  const bytes = randomBytes(9_900_000);
+  const asked = await postJson('stitchworks.localhost', '/api/uploads', {
+    kind: 'logo',
+    file_name: 'crest.png',
+    content_type: 'image/png',
+    byte_size: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  expect(asked.status).toBe(201);
+  const { method, url, headers } = asked.json;
+  const sent = await rawRequest({ host: 'stitchworks.localhost', path: url, method, headers, body: bytes });
+  expect(sent.status).toBe(201);
+  // The address is the shop's own, and says so by nothing but the host.
+  const elsewhere = await rawRequest({
+    host: 'clayandkiln.localhost',
+    path: url,
+    method,
+    headers,
+    body: bytes,
+  });
+  expect(elsewhere.status).toBe(404);
+  const nowhere = await rawRequest({ host: 'localhost', path: url, method, headers, body: bytes });
+  expect(nowhere.status).toBe(404);
 });

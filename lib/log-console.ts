@@ -5,6 +5,10 @@ import { logger } from './log';
 
 type FailedRequest = { path: string; method: string; headers: NodeJS.Dict<string | string[]> };
 
+/** A visitor who leaves in the middle of a body, or was cut off there. Anybody can do that, so it is no error of ours. */
+const isBrokenOff = (error: Error): boolean =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 const firstLine = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
 
 /** Logs an error that ended a request, with the shop and the request it belongs to. */
@@ -31,6 +35,10 @@ export function logConsoleAsJson(): void {
     (...parts: unknown[]) => {
       const error = parts.find((part) => part instanceof Error);
       if (error && 'digest' in error) {
+        return;
+      }
+      if (error && isBrokenOff(error)) {
+        logger().info({ event: 'request.broken_off' });
         return;
       }
       const message = parts.filter((part) => typeof part === 'string').join(' ');

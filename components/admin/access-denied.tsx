@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { DocumentLink } from '@/components/ui/document-link';
 import { messages } from '@/lib/messages';
 
 /** What somebody sees who is signed in and may not work here. */
@@ -10,9 +10,9 @@ export function AccessDenied() {
         <h1 className="heading-1">{messages.auth.accessDeniedTitle}</h1>
         <p className="max-w-prose text-muted">{messages.auth.accessDenied}</p>
       </div>
-      <Link href="/" className={buttonStyle('secondary', 'mt-4')}>
+      <DocumentLink href="/" className={buttonStyle('secondary', 'mt-4')}>
         Return to Store
-      </Link>
+      </DocumentLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { LogoutButton } from '@/components/session/logout-button';
 import { ShopLogo } from '@/components/shop/shop-logo';
+import { DocumentLink } from '@/components/ui/document-link';
 import { ExternalIcon } from '@/components/ui/icons';
 import { AdminTabs } from './admin-tabs';
 
@@ -22,15 +23,13 @@ export function AdminHeader({ store, person }: AdminHeaderProps) {
           </span>
         </Link>
         <div className="flex items-center">
-          <Link
+          <DocumentLink
             href="/"
-            // After each save Next would fetch it anew, and the server draw a page that nobody has asked for.
-            prefetch={false}
             className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium underline-offset-4 hover:underline sm:px-3"
           >
             <ExternalIcon className="size-5" />
             <span className="sr-only sm:not-sr-only">Storefront</span>
-          </Link>
+          </DocumentLink>
           <LogoutButton />
         </div>
       </div>

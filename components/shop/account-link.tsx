@@ -1,7 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in-hint';
+import { DocumentLink } from '@/components/ui/document-link';
 
 type Standing = 'anonymous' | 'admin' | 'other';
 
@@ -51,8 +51,8 @@ export function AccountLink({ className }: { className: string }) {
   }, []);
   const { href, name } = LINKS[standing];
   return (
-    <Link href={href} className={className} prefetch={false}>
+    <DocumentLink href={href} className={className}>
       {name}
-    </Link>
+    </DocumentLink>
   );
 }

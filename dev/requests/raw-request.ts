@@ -7,7 +7,7 @@ export type RawRequest = {
   path?: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Which of this machine's addresses asks; every 127.x.y.z is one. */
   from?: string;
 };

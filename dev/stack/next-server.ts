@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { root } from './paths';
 import { stopProcess } from './processes';
@@ -17,11 +18,24 @@ export type NextServer = { process: ChildProcess; stop: () => Promise<void> };
 
 const PATIENCE = 60_000;
 
+/**
+ * Where the server listens: on this machine only, unless told otherwise. Only addresses count, because some shells set
+ * HOST to the name of the machine, which would open the demo to its network.
+ */
+const hostOf = (told: string | undefined): string => (told !== undefined && isIP(told) ? told : '127.0.0.1');
+
+/** An address for asking what listens on `host`. */
+const reachable = (host: string): string =>
+  host === '0.0.0.0' ? '127.0.0.1' : isIPv6(host) ? (host === '::' ? '[::1]' : `[${host}]`) : host;
+
 /** Starts Next on a port and waits until its health check answers. */
 export async function startNext({ mode, port, env, logFile }: NextServerOptions): Promise<NextServer> {
+  const host = hostOf(process.env.HOST);
   const child = spawn(
     process.execPath,
-    [join(root, 'node_modules/next/dist/bin/next'), mode, '--port', String(port)],
+    mode === 'start'
+      ? [join(root, 'server/main.mjs')]
+      : [join(root, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', host],
     {
       cwd: root,
       stdio: logFile ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -29,6 +43,8 @@ export async function startNext({ mode, port, env, logFile }: NextServerOptions)
         ...process.env,
         NEXT_TELEMETRY_DISABLED: '1',
         NODE_ENV: mode === 'start' ? 'production' : 'development',
+        PORT: String(port),
+        HOST: host,
         ...env,
       },
     },
@@ -43,7 +59,7 @@ export async function startNext({ mode, port, env, logFile }: NextServerOptions)
     if (child.exitCode !== null || child.signalCode !== null) {
       break;
     }
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
+    const answer = await fetch(`http://${reachable(host)}:${port}/api/health`, {
       signal: AbortSignal.timeout(5_000),
     }).catch(() => null);
     if (answer?.ok) {

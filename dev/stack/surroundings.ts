@@ -15,6 +15,7 @@ const NAMES = [
   'SITE_SCHEME',
   'PREVIEW_DOMAIN',
   'TRUST_PROXY',
+  'HOST',
 ];
 
 /**

@@ -1,9 +1,7 @@
 import { err, ok, type Result } from '@/lib/result';
+import { LONGEST_PLAIN_BODY } from './body-limits.mjs';
 import { jsonShapeProblem } from './json-shape';
 import { readBytes } from './read-bytes';
-
-/** The most bytes a JSON request may have. An order of 100 lines with long texts stays below it. */
-export const LONGEST_BODY = 256 * 1024;
 
 /** The most values of a JSON request, keys counted too. An order of 100 lines has a thousand. */
 const MOST_VALUES = 5_000;
@@ -18,7 +16,7 @@ export type ReadJsonError = 'unsupported_media_type' | 'body_too_large' | 'inval
  */
 export async function readJson(
   request: Request,
-  { longest = LONGEST_BODY, mostValues = MOST_VALUES }: JsonLimits = {},
+  { longest = LONGEST_PLAIN_BODY, mostValues = MOST_VALUES }: JsonLimits = {},
 ): Promise<Result<unknown, ReadJsonError>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return err('unsupported_media_type');

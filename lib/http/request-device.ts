@@ -2,9 +2,9 @@ import type { Device } from '@/lib/auth/sessions.commands';
 import { networkOf } from './network';
 
 /**
- * The browser and the network address of a request. The server in front of Next throws away what a client says of
- * X-Forwarded-For and notes the true address, which is a trusted proxy's word with TRUST_PROXY only; where there is
- * more than one, the last was noted nearest to here.
+ * The browser and the network address of a request. The address is that of the connection, or behind a trusted proxy
+ * the last one that it noted; the server in front of Next throws away what a client claims (server/). Next's own
+ * development server does not.
  */
 export function deviceOf(headers: Pick<Headers, 'get'>): Device {
   const addresses = (headers.get('x-forwarded-for') ?? '').split(',');

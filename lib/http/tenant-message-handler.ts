@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { apiError } from './api-error';
+import { LONGEST_PLAIN_BODY } from './body-limits.mjs';
 import { readBytes } from './read-bytes';
-import { LONGEST_BODY } from './read-json';
 import { tenantRequest } from './tenant-request';
 
 export type TenantMessage = { tenant: Tenant; headers: Headers; body: Uint8Array };
@@ -19,7 +19,7 @@ export const tenantMessageHandler = (
     if (!found.ok) {
       return apiError(found.error);
     }
-    const body = await readBytes(request, LONGEST_BODY);
+    const body = await readBytes(request, LONGEST_PLAIN_BODY);
     return body.ok
       ? handle({ tenant: found.value, headers: request.headers, body: body.value })
       : apiError(body.error);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
 import { checkRoster } from './check-roster';
 import { rosterBytes } from './roster-bytes';
-import { LONGEST_ROSTER_BODY, saveRosterInput } from './roster-input';
+import { saveRosterInput } from './roster-input';
 import { DEFAULT_ROSTER_SETTINGS } from './roster-settings';
 import { MOST_ROSTER_BYTES } from './roster-table';
 

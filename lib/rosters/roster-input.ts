@@ -2,12 +2,6 @@
 import { z } from 'zod';
 import { LONGEST_HEADER, LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
 
-/**
- * The most bytes of the longest JSON that this server takes: a roster of MOST_ROSTER_BYTES, which counts more for each
- * cell than JSON does.
- */
-export const LONGEST_ROSTER_BODY = 1_100_000;
-
 const columnsInput = z
   .array(z.object({ header: z.string().max(LONGEST_HEADER), meaning: z.string().max(40).nullable() }))
   .min(1)

@@ -1,9 +1,9 @@
 // The upload handlers, called as a browser on a shop's page calls them.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { PUT as takeBytes } from '@/app/[tenant]/api/uploads/bytes/[token]/route';
 import { POST as complete } from '@/app/[tenant]/api/uploads/complete/route';
 import { POST as sign } from '@/app/[tenant]/api/uploads/route';
+import { PUT as takeBytes } from '@/app/api/uploads/bytes/[token]/route';
 import type { Tenant } from '../tenants/tenant';
 
 export type Claim = {
@@ -63,7 +63,7 @@ export async function send(
   body: Uint8Array | ReadableStream,
   headers: Headings = {},
 ): Promise<Response> {
-  const sent = new Headers({ 'Content-Type': 'image/png' });
+  const sent = new Headers({ 'Content-Type': 'image/png', host: `${tenant.slug}.localhost` });
   for (const [name, value] of Object.entries(headers)) {
     sent.set(name, value);
   }
@@ -73,7 +73,7 @@ export async function send(
     headers: sent,
     duplex: 'half',
   };
-  const params = Promise.resolve({ tenant: tenant.slug, token: tokenOf(url) });
+  const params = Promise.resolve({ token: tokenOf(url) });
   return takeBytes(new Request(`http://shop.test${url}`, init), { params });
 }
 

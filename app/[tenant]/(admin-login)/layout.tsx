@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { ShopLogo } from '@/components/shop/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { DocumentLink } from '@/components/ui/document-link';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -26,9 +26,9 @@ export default async function SignInLayout({ children }: LayoutProps<'/[tenant]'
         <p className="font-display text-xl font-medium">{tenant.name}</p>
       </div>
       <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 sm:p-8">{children}</div>
-      <Link href="/" className={buttonStyle('quiet')}>
+      <DocumentLink href="/" className={buttonStyle('quiet')}>
         Back to Store
-      </Link>
+      </DocumentLink>
     </main>
   );
 }

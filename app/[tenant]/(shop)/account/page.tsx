@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { LogoutButton } from '@/components/session/logout-button';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
+import { DocumentLink } from '@/components/ui/document-link';
 import { Spinner } from '@/components/ui/spinner';
 import { signInPath } from '@/lib/auth/return-path';
 import { currentVisitor } from '@/lib/auth/visitor';
@@ -45,13 +45,13 @@ async function AccountContent() {
       </dl>
       <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
         {visitor.role === 'owner' && (
-          <Link href="/admin" className={buttonStyle('primary')}>
+          <DocumentLink href="/admin" className={buttonStyle('primary')}>
             Admin
-          </Link>
+          </DocumentLink>
         )}
-        <Link href="/admin/forgot-password" className={buttonStyle('secondary')}>
+        <DocumentLink href="/admin/forgot-password" className={buttonStyle('secondary')}>
           Change password
-        </Link>
+        </DocumentLink>
         <LogoutButton />
       </div>
     </Card>

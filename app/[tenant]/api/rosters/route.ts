@@ -1,9 +1,10 @@
 import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
-import { LONGEST_ROSTER_BODY, saveRosterInput } from '@/lib/rosters/roster-input';
+import { saveRosterInput } from '@/lib/rosters/roster-input';
 import { MOST_COLUMNS, MOST_ROWS } from '@/lib/rosters/roster-table';
 import { saveRoster } from '@/lib/rosters/rosters.commands';
 

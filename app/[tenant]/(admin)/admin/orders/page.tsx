@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { OrderFilterForm } from '@/components/admin/orders/order-filter-form';
 import { OrderTable } from '@/components/admin/orders/order-table';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { DocumentLink } from '@/components/ui/document-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -65,9 +66,9 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
           text={messages.order.noneHint((await headers()).get('host') ?? admin.tenant.slug)}
         >
           {list.hasHidden && <HiddenOrders />}
-          <Link href="/" className={buttonStyle('secondary')}>
+          <DocumentLink href="/" className={buttonStyle('secondary')}>
             See the storefront
-          </Link>
+          </DocumentLink>
         </EmptyState>
       )}
     </div>

@@ -1,0 +1,28 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/host-target-of';
+import { apiError } from './api-error';
+
+/** The value of a cookie, if it is one label. */
+const labelIn = (header: string | null, name: string): string | null =>
+  new RegExp(`(?:^|; )${name}=([a-z0-9-]{1,63})(?:;|$)`).exec(header ?? '')?.[1] ?? null;
+
+type Handler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/**
+ * A shop's handler at an address that the middleware does not see, because it would keep the whole body in memory: the
+ * shop's key comes from the host here, and from nothing that a client can add.
+ */
+export function atHost<Params>(handler: Handler<Params & { tenant: string }>): Handler<Params> {
+  return async (request, context) => {
+    const { headers } = request;
+    const { searchParams } = new URL(request.url);
+    const rememberedTenant = labelIn(headers.get('cookie'), rememberedTenantCookie(env()));
+    const target = hostTargetOf({ headers, searchParams, rememberedTenant }, env());
+    if (target.kind !== 'tenant') {
+      return apiError('store_not_found');
+    }
+    const { key: tenant } = target;
+    return handler(request, { params: context.params.then((params) => ({ ...params, tenant })) });
+  };
+}

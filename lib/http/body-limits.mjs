@@ -1,0 +1,38 @@
+// How long a body may be, in one place: the server in front of Next and next.config.mjs, both plain JavaScript, hold
+// to what the handlers hold to.
+
+/** Most bytes of a saved roster's JSON: MOST_ROSTER_BYTES, which counts more for each cell than JSON does. */
+export const LONGEST_ROSTER_BODY = 1_100_000;
+
+/** Most bytes of any other body that is read into memory: an order of 100 lines with long texts stays below it. */
+export const LONGEST_PLAIN_BODY = 256 * 1024;
+
+/** What the middleware passes on of a body: as much as the longest that it ever sees. */
+export const LONGEST_BUFFERED_BODY = Math.max(LONGEST_ROSTER_BODY, LONGEST_PLAIN_BODY);
+
+/** Most bytes of a file: a shopper's logo, or a roster as a workbook. An owner's picture is smaller. */
+export const LARGEST_FILE_BODY = 10_000_000;
+
+/**
+ * The paths whose body is a file, as patterns for the middleware's matcher too: the middleware buffers each body that
+ * it sees, so it does not see these, and their handlers find the shop by themselves.
+ */
+export const FILE_PATHS = ['api/uploads/bytes/[^/]+', 'api/admin/pictures'];
+
+const filePath = new RegExp(`^/(${FILE_PATHS.join('|')})$`);
+
+/**
+ * The most bytes that a body for a path may have, and whether they go to their handler unbuffered.
+ *
+ * @param {string} pathname
+ * @returns {{ bytes: number, isFile: boolean }}
+ */
+export function bodyLimit(pathname) {
+  if (filePath.test(pathname)) {
+    return { bytes: LARGEST_FILE_BODY, isFile: true };
+  }
+  return {
+    bytes: pathname === '/api/rosters' ? LONGEST_ROSTER_BODY : LONGEST_PLAIN_BODY,
+    isFile: false,
+  };
+}

@@ -1,0 +1,46 @@
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { expect, it } from 'vitest';
+import { config } from '@/middleware';
+import nextConfig from '@/next.config.mjs';
+import { HEAVIEST_PICTURE } from '../uploads/picture-rules';
+import { MOST_BYTES } from '../uploads/upload-rules';
+import {
+  bodyLimit,
+  LARGEST_FILE_BODY,
+  LONGEST_BUFFERED_BODY,
+  LONGEST_PLAIN_BODY,
+  LONGEST_ROSTER_BODY,
+} from './body-limits.mjs';
+
+it('whatever a handler takes is let in', () => {
+  expect(HEAVIEST_PICTURE).toBeLessThanOrEqual(LARGEST_FILE_BODY);
+  expect(Math.max(...Object.values(MOST_BYTES))).toBeLessThanOrEqual(LARGEST_FILE_BODY);
+});
+
+it.each([
+  ['/api/rosters', LONGEST_ROSTER_BODY, false],
+  ['/api/uploads/bytes/abc.def', LARGEST_FILE_BODY, true],
+  ['/api/admin/pictures', LARGEST_FILE_BODY, true],
+  ['/api/uploads/bytes/a/b', LONGEST_PLAIN_BODY, false],
+  ['/api/uploads/bytes/', LONGEST_PLAIN_BODY, false],
+  ['/x/api/admin/pictures', LONGEST_PLAIN_BODY, false],
+  ['/api/orders', LONGEST_PLAIN_BODY, false],
+  ['/', LONGEST_PLAIN_BODY, false],
+])('a body for %s has at most %i bytes', (path, bytes, isFile) => {
+  expect(bodyLimit(path)).toEqual({ bytes, isFile });
+});
+
+it('what the middleware does not see are files, and it passes on the longest of the others', () => {
+  for (const url of [
+    '/api/uploads/bytes/abc.def',
+    '/api/admin/pictures',
+    '/api/rosters',
+    '/api/orders',
+    '/',
+    '/cart',
+  ]) {
+    expect(unstable_doesMiddlewareMatch({ config, url }), url).toBe(!bodyLimit(url).isFile);
+  }
+  expect(nextConfig.experimental?.proxyClientMaxBodySize).toBe(LONGEST_BUFFERED_BODY);
+  expect(nextConfig.experimental?.serverActions?.bodySizeLimit).toBe(LONGEST_PLAIN_BODY);
+});

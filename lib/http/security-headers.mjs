@@ -1,0 +1,24 @@
+// The headers that every answer carries. Plain JavaScript: next.config.mjs and the server in front of Next read them.
+import { isHttpsSite } from '../tenants/site-scheme.mjs';
+
+export const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** Of an answer that is no page: data, or a refusal in plain text. */
+export const NO_PAGE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Two years. Not for subdomains: those of a shop's own domain are not ours to decide about. */
+const TRANSPORT_SECURITY = 'max-age=63072000';
+
+/**
+ * The value of Strict-Transport-Security where the site is https by configuration; null elsewhere, where it would
+ * lock browsers out of a site on plain http.
+ *
+ * @param {Parameters<typeof isHttpsSite>[0]} environment
+ * @returns {string | null}
+ */
+export const transportSecurity = (environment) => (isHttpsSite(environment) ? TRANSPORT_SECURITY : null);

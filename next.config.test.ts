@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const read = async () => (await import('./next.config.mjs')).default;
+
+it('names a page cache of its own only where Vercel has none', async () => {
+  vi.stubEnv('VERCEL', '');
+  expect((await read()).cacheHandler).toMatch(/page-cache\.mjs$/);
+  vi.resetModules();
+  vi.stubEnv('VERCEL', '1');
+  expect(await read()).not.toHaveProperty('cacheHandler');
+});
+
+it('lets no script in by the base of a document', async () => {
+  const headers = (await (await read()).headers?.()) ?? [];
+  const policies = headers.flatMap(({ source, headers: set }) =>
+    set.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [[source, value] as const] : [])),
+  );
+  expect(policies.length).toBeGreaterThan(3);
+  for (const [source, policy] of policies) {
+    expect(policy.includes("base-uri 'none'") || policy.includes('sandbox'), source).toBe(true);
+  }
+});

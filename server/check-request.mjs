@@ -1,0 +1,51 @@
+// @ts-check
+// What is no request that anybody here could answer. Next throws at each of these, with a 500 and a line in the log.
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+export const ALLOW = [...METHODS].join(', ');
+
+/** @param {string} target */
+export const pathOf = (target) => target.split('?', 1)[0] ?? '';
+
+/** @param {string} text */
+function isDecodable(text) {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The router's state, as Next itself reads it: its own function, so that the two never disagree.
+ *
+ * @param {import('node:http').IncomingHttpHeaders[string]} header
+ */
+function isRouterState(header) {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The status that refuses a request, or null for one that may go on.
+ *
+ * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>} request
+ * @returns {number | null}
+ */
+export function refusalStatus({ method = '', url = '', headers, rawHeaders }) {
+  if (!METHODS.has(method)) {
+    return 405;
+  }
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  // Not a path: the form for proxies, or `*`.
+  if (!url.startsWith('/') || !isDecodable(pathOf(url)) || hosts.length > 1) {
+    return 400;
+  }
+  return isRouterState(headers['next-router-state-tree']) ? null : 400;
+}

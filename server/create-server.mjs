@@ -1,0 +1,93 @@
+// @ts-check
+// The HTTP server around Next's request handler. `next start` gives no handle on connections: it reads whatever comes,
+// as long as it comes, and believes every header.
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { bodyLimit } from '../lib/http/body-limits.mjs';
+import { transportSecurity } from '../lib/http/security-headers.mjs';
+import { isHttpsSite } from '../lib/tenants/site-scheme.mjs';
+import { ALLOW, pathOf, refusalStatus } from './check-request.mjs';
+import { settleForwardedHeaders } from './forwarded-headers.mjs';
+import { keepRefusalsOutOfCaches } from './keep-out-of-caches.mjs';
+import { hangUp, refuse } from './refusal.mjs';
+import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
+
+/** Milliseconds for a request's headers, and for the whole of it; bodies have narrower limits of their own. */
+const HEADERS_TIME = 20_000;
+const REQUEST_TIME = 310_000;
+/** Milliseconds without a byte in either direction, such as for a visitor who does not read the answer. */
+const SILENCE = 300_000;
+
+/**
+ * @param {object} options
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} options.handle
+ *   Next's request handler
+ * @param {Record<string, string | undefined>} options.environment
+ * @param {import('./watch-bodies.mjs').BodyRules} [options.bodyRules]
+ */
+export function createFrontServer({ handle, environment, bodyRules = BODY_RULES }) {
+  const isProxyTrusted = environment.TRUST_PROXY === '1';
+  const isHttps = isHttpsSite(environment);
+  const transport = transportSecurity(environment);
+  const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
+    hangUp(request.socket, status, response.socket === request.socket && !response.headersSent),
+  );
+  /** The answer that a connection waits for. @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
+  const answering = new WeakMap();
+
+  /** @type {import('node:http').RequestListener} */
+  function listener(request, response) {
+    const { headers, socket } = request;
+    answering.set(socket, response);
+    const address = settleForwardedHeaders(headers, {
+      socketAddress: socket.remoteAddress,
+      isProxyTrusted,
+      isHttps,
+    });
+    const announced = Number(headers['content-length'] ?? 0);
+    const { bytes: limit, isFile } = bodyLimit(pathOf(request.url ?? ''));
+    if (isFile) {
+      // As the middleware does for all that it sees.
+      headers['x-request-id'] = randomUUID();
+    }
+    if (announced > 0 || headers['transfer-encoding'] !== undefined) {
+      bodies.watch(request, response, { address, limit, isFile });
+    }
+    const status = refusalStatus(request) ?? (announced > limit ? 413 : null);
+    if (status !== null) {
+      refuse(response, status, status === 405 ? { Allow: ALLOW } : {});
+      return;
+    }
+    if (transport !== null) {
+      response.setHeader('Strict-Transport-Security', transport);
+    }
+    keepRefusalsOutOfCaches(response);
+    if (headers.expect !== undefined) {
+      response.writeContinue();
+    }
+    handle(request, response).catch((error) => {
+      console.error(error);
+      if (response.headersSent) {
+        response.destroy();
+      } else {
+        refuse(response, 500);
+      }
+    });
+  }
+
+  const server = createServer(
+    { headersTimeout: HEADERS_TIME, requestTimeout: REQUEST_TIME, connectionsCheckingInterval: 5_000 },
+    listener,
+  );
+  // By itself Node asks for a body that is announced as too long.
+  server.on('checkContinue', listener);
+  server.setTimeout(SILENCE);
+  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+    hangUp(socket, status, error.code !== 'ECONNRESET' && !answering.get(socket)?.headersSent);
+  });
+  // Node would end these without a word.
+  server.on('connect', (_request, socket) => hangUp(socket, 405, true));
+  server.on('close', () => bodies.stop());
+  return server;
+}

@@ -1,0 +1,278 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LONGEST_PLAIN_BODY } from '../lib/http/body-limits.mjs';
+import { createFrontServer } from './create-server.mjs';
+import { BODY_RULES } from './watch-bodies.mjs';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) {
+    stop();
+  }
+});
+
+/** In place of Next: waits for the whole body, as its middleware does. */
+const readAll: Handle = async (request, response) => {
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += Buffer.from(chunk).length;
+  }
+  response.end(`${bytes} bytes for ${request.headers['x-forwarded-for']}`);
+};
+
+async function start(handle: Handle, changes = {}, environment: Record<string, string> = {}) {
+  const seen = vi.fn(handle);
+  const server = createFrontServer({
+    handle: (request, response) => seen(request, response).catch(() => undefined),
+    environment,
+    bodyRules: { ...BODY_RULES, ...changes },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, seen };
+}
+
+/** Opens a connection, sends what it is given, and answers all that comes until the other side ends it. */
+function talk(port: number, first: string) {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  socket.write(first);
+  stops.push(() => socket.destroy());
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
+  return { socket, ended, heard: () => heard };
+}
+
+const head = (line: string, ...headers: string[]) =>
+  `${[`${line} HTTP/1.1`, 'Host: shop.test', ...headers].join('\r\n')}\r\n\r\n`;
+
+const ask = (port: number, line: string, ...headers: string[]) =>
+  talk(port, head(line, 'Connection: close', ...headers)).ended;
+
+/** The status of an answer that carries what every answer carries. */
+function refusedWith(answer: string): number {
+  const lower = answer.toLowerCase();
+  expect(lower).toMatch(/content-security-policy: default-src 'none'; base-uri 'none'/);
+  expect(lower).toContain('x-content-type-options: nosniff');
+  expect(lower).toContain('referrer-policy: ');
+  expect(lower).toContain('permissions-policy: ');
+  expect(lower).toContain('cross-origin-opener-policy: same-origin');
+  expect(lower).toContain('cache-control: no-store');
+  return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
+}
+
+it.each([
+  ['GET /%', 400],
+  ['GET /product/%zz', 400],
+  ['GET /%c0%af?x', 400],
+  ['GET http://evil.test/', 400],
+  ['OPTIONS *', 400],
+  ['TRACE /', 405],
+  ['PROPFIND /', 405],
+  ['CONNECT shop.test:443', 405],
+])('%s is refused, and Next does not hear of it', async (line, status) => {
+  const { port, seen } = await start(readAll);
+  expect(refusedWith(await ask(port, line))).toBe(status);
+  expect(seen).not.toHaveBeenCalled();
+});
+
+it.each(['x', '%', '{}', 'null', '%5B%22%22%2C%7B%22children%22%3A5%7D%5D', 'ab'.repeat(2_000)])(
+  'a router state of %s is refused',
+  async (state) => {
+    const { port, seen } = await start(readAll);
+    expect(refusedWith(await ask(port, 'GET /', `Next-Router-State-Tree: ${state}`))).toBe(400);
+    expect(seen).not.toHaveBeenCalled();
+  },
+);
+
+it('a router state as browsers send it is not', async () => {
+  const { port } = await start(readAll);
+  const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null]));
+  expect(await ask(port, 'GET /', `Next-Router-State-Tree: ${state}`)).toMatch(/^HTTP\/1.1 200/);
+});
+
+it('two hosts, and what is no HTTP, are refused', async () => {
+  const { port, seen } = await start(readAll);
+  expect(refusedWith(await ask(port, 'GET /', 'Host: other.test'))).toBe(400);
+  expect(refusedWith(await talk(port, 'GET / HTTP/9\r\n\r\n').ended)).toBe(400);
+  expect(refusedWith(await ask(port, 'GET /', `Cookie: ${'x'.repeat(20_000)}`))).toBe(431);
+  expect(seen).not.toHaveBeenCalled();
+});
+
+it('a crash is a 500 with the same headers, and one line', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = createFrontServer({
+    handle: () => Promise.reject(new Error('the handler is broken')),
+    environment: {},
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  expect(refusedWith(await ask(port, 'GET /'))).toBe(500);
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+it('says that the site is https where it is so by configuration', async () => {
+  const plain = await start(readAll);
+  expect(await ask(plain.port, 'GET /', 'X-Forwarded-Proto: https')).not.toMatch(/strict-transport/i);
+  const secure = await start(readAll, {}, { SITE_SCHEME: 'https' });
+  expect(await ask(secure.port, 'GET /')).toMatch(/strict-transport-security: max-age=63072000\r\n/i);
+});
+
+it('takes "keep this" from a refusal, and leaves it to a page', async () => {
+  const answer =
+    (status: number): Handle =>
+    async (_request, response) => {
+      response.setHeader('Cache-Control', 's-maxage=3600, stale-while-revalidate=601200');
+      response.writeHead(status).end();
+    };
+  expect(await ask((await start(answer(404))).port, 'GET /')).toMatch(/cache-control: private, no-store/i);
+  expect(await ask((await start(answer(200))).port, 'GET /')).toMatch(/cache-control: s-maxage/i);
+});
+
+it('a body that is announced as too long is refused before a byte of it is read', async () => {
+  const { port, seen } = await start(readAll, { drain: 50 });
+  const asked = talk(port, head('POST /api/nope', `Content-Length: ${LONGEST_PLAIN_BODY + 1}`));
+  expect(refusedWith(await asked.ended)).toBe(413);
+  const polite = talk(port, head('POST /', 'Content-Length: 9000000', 'Expect: 100-continue'));
+  const answer = await polite.ended;
+  expect(answer).not.toMatch(/100 Continue/);
+  expect(refusedWith(answer)).toBe(413);
+  expect(seen).not.toHaveBeenCalled();
+});
+
+it('a body as long as is allowed is taken, also one that asks first', async () => {
+  const { port } = await start(readAll);
+  const body = 'x'.repeat(LONGEST_PLAIN_BODY);
+  const length = `Content-Length: ${body.length}`;
+  expect(await talk(port, `${head('POST /', length, 'Connection: close')}${body}`).ended).toContain(
+    `${body.length} bytes`,
+  );
+  const polite = talk(port, head('POST /', length, 'Connection: close', 'Expect: 100-continue'));
+  await expect.poll(polite.heard).toMatch(/^HTTP\/1.1 100 Continue/);
+  polite.socket.write(body);
+  expect(await polite.ended).toContain(`${body.length} bytes`);
+});
+
+it.each([
+  ['/api/uploads/bytes/token', 9_900_000],
+  ['/api/admin/pictures', 7_900_000],
+  ['/api/rosters', 2_000_000],
+])('a file for %s may be longer', async (path, bytes) => {
+  const { port } = await start(readAll);
+  const asked = talk(port, head(`PUT ${path}`, `Content-Length: ${bytes}`, 'Connection: close'));
+  asked.socket.write(Buffer.alloc(bytes));
+  expect(await asked.ended).toContain(`${bytes} bytes`);
+});
+
+/** Sends chunks for as long as the connection stands. */
+function pour(socket: ReturnType<typeof connect>, size: number, pause: number) {
+  const chunk = Buffer.concat([
+    Buffer.from(`${size.toString(16)}\r\n`),
+    Buffer.alloc(size),
+    Buffer.from('\r\n'),
+  ]);
+  const timer = setInterval(() => socket.writable && socket.write(chunk), pause);
+  stops.push(() => clearInterval(timer));
+  socket.once('close', () => clearInterval(timer));
+}
+
+it('an endless body is cut at the limit', async () => {
+  const { port } = await start(readAll);
+  const asked = talk(port, head('POST /', 'Transfer-Encoding: chunked'));
+  pour(asked.socket, 100_000, 1);
+  expect(refusedWith(await asked.ended)).toBe(413);
+});
+
+it('a body is cut that stops coming, and one that never comes to its end', async () => {
+  const stopping = await start(readAll, { idle: 200 });
+  const silent = talk(stopping.port, `${head('POST /', 'Content-Length: 100')}abc`);
+  expect(refusedWith(await silent.ended)).toBe(408);
+
+  const dripping = await start(readAll, { idle: 10_000, plainTime: 300 });
+  const slow = talk(dripping.port, head('POST /', 'Transfer-Encoding: chunked'));
+  pour(slow.socket, 1, 20);
+  expect(refusedWith(await slow.ended)).toBe(408);
+});
+
+it('a body that waits for us is not slow', async () => {
+  const { port } = await start(
+    async (request, response) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await readAll(request, response);
+    },
+    { idle: 200 },
+  );
+  const asked = talk(port, head('POST /', 'Content-Length: 500000', 'Connection: close'));
+  asked.socket.write(Buffer.alloc(500_000));
+  expect(await asked.ended).toContain('500000 bytes');
+});
+
+it('what is answered unread is not read for long', async () => {
+  const { port } = await start(async (_request, response) => void response.end('no'), { drain: 100 });
+  const asked = talk(port, head('POST /', 'Transfer-Encoding: chunked'));
+  pour(asked.socket, 1_000, 10);
+  expect(await asked.ended).toMatch(/^HTTP\/1.1 200/);
+});
+
+it('one address holds only so much in memory at once, and is let in again later', async () => {
+  const { port } = await start(readAll, { perAddress: 250_000 });
+  const body = 'x'.repeat(100_000);
+  const open = () => talk(port, `${head('POST /', 'Content-Length: 100001', 'Connection: close')}${body}`);
+  const [first, second] = [open(), open()];
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(refusedWith(await open().ended)).toBe(429);
+  first.socket.write('x');
+  second.socket.write('x');
+  expect(await first.ended).toContain('100001 bytes');
+  expect(await second.ended).toContain('100001 bytes');
+  const later = open();
+  later.socket.write('x');
+  expect(await later.ended).toContain('100001 bytes');
+});
+
+it('where all hold too much, whoever holds most makes room', async () => {
+  const { port } = await start(readAll, { inAll: 250_000 }, { TRUST_PROXY: '1' });
+  const open = (address: string, bytes: number) =>
+    talk(
+      port,
+      `${head('POST /', `Content-Length: ${bytes + 1}`, 'Connection: close', `X-Forwarded-For: ${address}`)}${'x'.repeat(bytes)}`,
+    );
+  const greedy = open('192.0.2.1', 200_000);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const modest = open('192.0.2.2', 60_000);
+  expect(refusedWith(await greedy.ended)).toBe(503);
+  modest.socket.write('x');
+  expect(await modest.ended).toContain('60001 bytes for 192.0.2.2');
+});
+
+it('a connection that is kept serves on after a body', async () => {
+  const { port } = await start(readAll);
+  const asked = talk(port, `${head('POST /', 'Content-Length: 3')}abc`);
+  await expect.poll(asked.heard).toContain('3 bytes');
+  for (let more = 0; more < 20; more += 1) {
+    asked.socket.write(`${head('POST /', 'Content-Length: 5')}abcde`);
+  }
+  await expect.poll(() => asked.heard().split('5 bytes').length).toBe(21);
+  expect(asked.socket.readyState).toBe('open');
+});
+
+it('whoever asks for another protocol is answered in this one', async () => {
+  const { port } = await start(readAll);
+  const answer = await ask(port, 'GET /', 'Upgrade: websocket', 'Connection: Upgrade');
+  expect(answer).toMatch(/^HTTP\/1.1 200/);
+});

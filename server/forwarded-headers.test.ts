@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { bareAddress, settleForwardedHeaders } from './forwarded-headers.mjs';
+
+const claim = {
+  host: 'shop.test',
+  'x-forwarded-for': '192.0.2.1, 198.51.100.7',
+  'x-forwarded-host': 'evil.test',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '1',
+  'x-forwarded-anything': 'x',
+  'x-real-ip': '192.0.2.2',
+  forwarded: 'for=192.0.2.3',
+};
+const direct = { socketAddress: '::ffff:203.0.113.9', isProxyTrusted: false, isHttps: false };
+
+it('without a proxy only the connection counts', () => {
+  const headers = { ...claim };
+  expect(settleForwardedHeaders(headers, direct)).toBe('203.0.113.9');
+  expect(headers).toEqual({
+    host: 'shop.test',
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'http',
+  });
+});
+
+it('behind a proxy its last word counts, and nothing that was there before', () => {
+  const headers = { ...claim };
+  const proxied = { ...direct, isProxyTrusted: true, isHttps: true };
+  expect(settleForwardedHeaders(headers, proxied)).toBe('198.51.100.7');
+  expect(headers).toEqual({
+    host: 'shop.test',
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+it('where the proxy names nobody it is the connection again', () => {
+  const proxied = { ...direct, isProxyTrusted: true };
+  expect(settleForwardedHeaders({ 'x-forwarded-for': 'unknown' }, proxied)).toBe('203.0.113.9');
+  expect(settleForwardedHeaders({}, proxied)).toBe('203.0.113.9');
+  expect(settleForwardedHeaders({}, { ...direct, socketAddress: undefined })).toBe('');
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  [' 192.0.2.1:8080 ', '192.0.2.1'],
+  ['::FFFF:192.0.2.1', '192.0.2.1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['localhost', ''],
+  ['192.0.2.1; drop', ''],
+  ['', ''],
+  [undefined, ''],
+])('of %o the address is %o', (text, address) => {
+  expect(bareAddress(text)).toBe(address);
+});

@@ -1,0 +1,178 @@
+// @ts-check
+// Bodies as they come in: counted, timed, and cut where they are too long, too slow or too many. Node's own limit is
+// one time for all requests, five minutes, in which a thousand connections can each bring a few megabytes.
+import { performance } from 'node:perf_hooks';
+
+/**
+ * @typedef {object} BodyRules
+ * @property {number} idle milliseconds without a byte
+ * @property {number} plainTime milliseconds that a body may take which is kept in memory
+ * @property {number} fileTime the same of a file
+ * @property {number} drain milliseconds that a refused body is still read, so that its sender sees the answer
+ * @property {number} perAddress most bytes of unanswered requests of one address
+ * @property {number} inAll the same of all
+ *
+ * @typedef {object} Body
+ * @property {import('node:http').IncomingMessage} request
+ * @property {import('node:http').ServerResponse} response
+ * @property {string} address
+ * @property {number} limit
+ * @property {boolean} isFile files go to disk or are read by their handler alone, and do not add up in memory
+ * @property {number} deadline
+ * @property {number} heardAt
+ * @property {number} bytes
+ * @property {boolean} isHeldUp we do not read on
+ * @property {boolean} isCut
+ */
+
+/** @type {BodyRules} */
+export const BODY_RULES = {
+  idle: 15_000,
+  plainTime: 60_000,
+  fileTime: 300_000,
+  drain: 2_000,
+  perAddress: 16_000_000,
+  inAll: 64_000_000,
+};
+
+/**
+ * @param {BodyRules} rules
+ * @param {(body: Body, status: number) => void} hangUp
+ */
+export function bodyWatch(rules, hangUp) {
+  /** @type {Set<Body>} */
+  const bodies = new Set();
+  /** Bytes in memory of requests that are not answered yet. @type {Map<string, number>} */
+  const byAddress = new Map();
+  let inAll = 0;
+
+  /** @param {Body} body @param {number} status */
+  function cut(body, status) {
+    if (!body.isCut) {
+      body.isCut = true;
+      // Its bytes go with its connection, in a moment; until then they must not count against the others.
+      hold(body, -body.bytes);
+      body.bytes = 0;
+      hangUp(body, status);
+    }
+  }
+
+  /**
+   * Too much at once: of one sender's, or of all senders'. Then whoever brings most makes room for the others, so that
+   * one who fills the house does not shut it for everybody.
+   *
+   * @param {Body} newest
+   */
+  function makeRoom(newest) {
+    if ((byAddress.get(newest.address) ?? 0) > rules.perAddress) {
+      cut(newest, 429);
+    } else if (inAll > rules.inAll) {
+      const unfinished = [...bodies].filter(
+        ({ isFile, isCut, request }) => !isFile && !isCut && !request.complete,
+      );
+      cut(
+        unfinished.reduce((most, body) => (body.bytes > most.bytes ? body : most), newest),
+        503,
+      );
+    }
+  }
+
+  /** @param {Body} body @param {number} bytes */
+  function hold({ address, isFile }, bytes) {
+    if (isFile) {
+      return;
+    }
+    inAll += bytes;
+    const held = (byAddress.get(address) ?? 0) + bytes;
+    if (held > 0) {
+      byAddress.set(address, held);
+    } else {
+      byAddress.delete(address);
+    }
+  }
+
+  /** @param {Body} body @param {number} bytes */
+  function count(body, bytes) {
+    body.bytes += bytes;
+    hold(body, bytes);
+    body.heardAt = performance.now();
+    if (body.bytes > body.limit) {
+      cut(body, 413);
+    } else if (!body.isFile) {
+      makeRoom(body);
+    }
+  }
+
+  function sweep() {
+    const now = performance.now();
+    for (const body of bodies) {
+      const { request, heardAt, deadline } = body;
+      // What waits for our own disk is not slow.
+      if (body.isHeldUp && request.readableLength > 0) {
+        body.heardAt = now;
+      } else if (!request.complete && (now > deadline || now - heardAt > rules.idle)) {
+        cut(body, 408);
+      }
+    }
+  }
+  const timer = setInterval(sweep, Math.min(1_000, rules.idle / 4));
+  timer.unref();
+
+  return {
+    /**
+     * Watches the body of a request until it is answered.
+     *
+     * @param {import('node:http').IncomingMessage} request
+     * @param {import('node:http').ServerResponse} response
+     * @param {{ address: string, limit: number, isFile: boolean }} terms
+     */
+    watch(request, response, { address, limit, isFile }) {
+      const now = performance.now();
+      /** @type {Body} */
+      const body = {
+        request,
+        response,
+        address,
+        limit,
+        isFile,
+        deadline: now + (isFile ? rules.fileTime : rules.plainTime),
+        heardAt: now,
+        bytes: 0,
+        isHeldUp: false,
+        isCut: false,
+      };
+      bodies.add(body);
+      // Each chunk passes here on its way from the parser into the stream. A listener for data would make the stream
+      // flow before Next asks for it.
+      const push = request.push;
+      request.push = (chunk, encoding) => {
+        if (chunk !== null && body.isCut) {
+          return true;
+        }
+        const isMoreWanted = push.call(request, chunk, encoding);
+        body.isHeldUp = !isMoreWanted;
+        if (chunk !== null) {
+          count(body, chunk.length);
+        }
+        return isMoreWanted;
+      };
+      response.once('finish', () => {
+        if (!request.complete) {
+          // Answered unread. The rest is read and dropped for a moment: a connection that is reset loses the answer.
+          body.deadline = performance.now() + rules.drain;
+          request.resume();
+        }
+      });
+      const { socket } = request;
+      const forget = () => {
+        socket.off('close', forget);
+        if (bodies.delete(body)) {
+          hold(body, -body.bytes);
+        }
+      };
+      socket.once('close', forget);
+      response.once('close', () => (request.complete ? forget() : request.once('end', forget)));
+    },
+    stop: () => clearInterval(timer),
+  };
+}

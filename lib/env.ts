@@ -49,6 +49,9 @@ const variables = z.object({
   /** Lets a scheduler start background work over HTTP; without it there is no such address. */
   CRON_SECRET: optionalText.pipe(z.string().min(16).optional()),
   PLATFORM_DOMAIN: optionalText,
+  /** Wins over what lib/tenants/site-scheme.ts concludes from the other variables. */
+  SITE_SCHEME: optionalText.pipe(z.enum(['http', 'https']).optional()),
+  NODE_ENV: optionalText,
   PREVIEW_DOMAIN: optionalText,
   /** '1' where a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),

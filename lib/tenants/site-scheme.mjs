@@ -1,0 +1,28 @@
+// Plain JavaScript without imports: the middleware on the edge, the server in front of Next (plain Node) and the
+// application read the same answer.
+
+/**
+ * Whether visitors reach this site over https. Told by configuration only, because a request's own word for it
+ * (`X-Forwarded-Proto`) is anybody's. `SITE_SCHEME` wins; without it Vercel is https, and so is production under a
+ * platform domain that is not this very machine.
+ *
+ * @param {{ SITE_SCHEME?: string | undefined, NODE_ENV?: string | undefined, VERCEL?: string | undefined,
+ *   PLATFORM_DOMAIN?: string | undefined }} environment `env()`, or `process.env` where that is out of reach
+ * @returns {boolean}
+ */
+export function isHttpsSite({ SITE_SCHEME, NODE_ENV, VERCEL, PLATFORM_DOMAIN }) {
+  const scheme = SITE_SCHEME?.trim().toLowerCase();
+  if (scheme === 'http' || scheme === 'https') {
+    return scheme === 'https';
+  }
+  if (VERCEL === '1') {
+    return true;
+  }
+  const domain = (PLATFORM_DOMAIN ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
+  const isThisMachine = domain === 'localhost' || domain.endsWith('.localhost');
+  return NODE_ENV === 'production' && domain !== '' && !isThisMachine;
+}

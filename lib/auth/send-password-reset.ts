@@ -21,7 +21,7 @@ export async function sendPasswordReset(
     return;
   }
   const { PLATFORM_DOMAIN, PREVIEW_DOMAIN } = env();
-  const link = storeUrl(`/admin/reset-password?token=${reset.token}`, {
+  const link = storeUrl(`/admin/reset-password#${reset.token}`, {
     host: headers.get('x-forwarded-host') ?? headers.get('host'),
     isSecure: headers.get('x-forwarded-proto') !== 'http',
     store: tenant,

@@ -2,9 +2,8 @@ import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
-import { keyFor } from '@/lib/secrets';
 import { completeUpload } from '@/lib/uploads/complete-upload';
-import { signPreviewToken } from '@/lib/uploads/preview-token';
+import { previewCookie, previewPath } from '@/lib/uploads/preview-cookie';
 import { completeInput } from '@/lib/uploads/upload-input';
 
 /** Checks a file that has been sent: 200 with what it is, the same however often it is asked. */
@@ -17,8 +16,8 @@ export const POST = tenantHandler({
       return apiError(completed.error);
     }
     const { id, kind, name, sha256, byteSize, contentType, width, height, hasTransparency } = completed.value;
-    const token = signPreviewToken(keyFor('upload-preview'), { tenantId: tenant.id, uploadId: id });
-    return apiAnswer({
+    const isLogo = kind === 'logo';
+    const answer = apiAnswer({
       upload: {
         id,
         kind,
@@ -29,9 +28,13 @@ export const POST = tenantHandler({
         width,
         height,
         has_transparency: hasTransparency,
-        preview_url: kind === 'logo' ? `/api/uploads/preview?id=${id}&token=${token}` : null,
+        preview_url: isLogo ? previewPath(id) : null,
       },
     });
+    if (isLogo) {
+      answer.headers.append('Set-Cookie', previewCookie({ tenantId: tenant.id, uploadId: id }));
+    }
+    return answer;
   },
 });
 

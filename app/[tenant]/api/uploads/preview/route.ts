@@ -1,16 +1,13 @@
 import { apiError } from '@/lib/http/api-error';
 import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
-import { keyFor } from '@/lib/secrets';
-import { isPreviewToken } from '@/lib/uploads/preview-token';
+import { hasPreviewCookie } from '@/lib/uploads/preview-cookie';
 import { servePreview } from '@/lib/uploads/serve-preview';
 import { findUpload } from '@/lib/uploads/uploads.queries';
 
-/** The picture that a shopper's own logo is shown as. Without the token of its upload there is none. */
+/** The picture that a shopper's own logo is shown as. Without the cookie of its upload there is none. */
 export const GET = tenantFileHandler(async ({ tenant, request }) => {
-  const query = new URL(request.url).searchParams;
-  const uploadId = query.get('id') ?? '';
-  const claim = { tenantId: tenant.id, uploadId };
-  if (!isPreviewToken(keyFor('upload-preview'), claim, query.get('token') ?? '')) {
+  const uploadId = new URL(request.url).searchParams.get('id') ?? '';
+  if (!hasPreviewCookie(request.headers, { tenantId: tenant.id, uploadId })) {
     return apiError('not_found');
   }
   const upload = await findUpload(tenant.id, uploadId);

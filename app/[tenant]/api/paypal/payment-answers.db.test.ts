@@ -14,6 +14,8 @@ import { POST as create } from './create-order/route';
 
 vi.mock('next/server', () => ({ after: (work: () => unknown) => work() }));
 vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
+let isHttps = true;
+vi.mock('@/lib/tenants/site-scheme', () => ({ isHttpsSite: () => isHttps }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };
@@ -24,6 +26,7 @@ let tenant: Tenant;
 let orderId: string;
 let paypalOrderId: string;
 beforeEach(async () => {
+  isHttps = true;
   vi.mocked(deliverOrderMails).mockClear();
   tenant = await freshPayingShop(paypal);
   ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
@@ -55,21 +58,24 @@ describe('the answer to a capture', () => {
     ]);
   });
 
-  it('gives the browser a key that only the success page of this order is sent', async () => {
-    const cookie = (await take(proof())).headers.get('set-cookie') ?? '';
-    const [value = '', ...attributes] = cookie.split('; ');
-    const [name, token = ''] = value.split('=');
-    expect(name).toBe('order_key');
-    expect(orderOfToken(tenant.id, token)).toBe(orderId);
+  it('gives the browser a key that only the pages of this order are sent', async () => {
+    const cookies = (await take(proof())).headers.getSetCookie();
+    const attributes = cookies.map((cookie) => {
+      const [pair = '', ...rest] = cookie.split('; ');
+      const [name, token = ''] = pair.split('=');
+      expect(name).toBe('__Secure-order_key');
+      expect(orderOfToken(tenant.id, token)).toBe(orderId);
+      return rest;
+    });
     expect(attributes).toEqual([
-      `Path=/order-success/${orderId}`,
-      'Max-Age=86400',
-      'HttpOnly',
-      'SameSite=Lax',
-      'Secure',
+      [`Path=/order-success/${orderId}`, 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax', 'Secure'],
+      [`Path=/orders/${orderId}`, 'Max-Age=604800', 'HttpOnly', 'SameSite=Lax', 'Secure'],
     ]);
-    const plain = await take({ ...proof(), 'x-forwarded-proto': 'http' });
-    expect(plain.headers.get('set-cookie')).toMatch(/^order_key=(?!.*Secure)/);
+    isHttps = false;
+    const plain = await take(proof());
+    for (const cookie of plain.headers.getSetCookie()) {
+      expect(cookie).toMatch(/^order_key=(?!.*Secure)/);
+    }
   });
 
   it('gives no key to whoever knows PayPal’s id and does not prove that the order is theirs', async () => {

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
-import { ORDER_COOKIE } from '@/lib/orders/guest/order-cookie';
+import { orderCookieName } from '@/lib/orders/guest/order-cookie';
 import { orderOfToken } from '@/lib/orders/guest/order-path';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -13,7 +13,7 @@ export type PaidOrder = { order: GuestOrderView; token: string };
 export async function loadPaidOrder(orderId: string): Promise<PaidOrder | null> {
   await connection();
   const [tenant, cookieJar] = await Promise.all([requireTenant(), cookies()]);
-  const token = cookieJar.get(ORDER_COOKIE)?.value ?? '';
+  const token = cookieJar.get(orderCookieName())?.value ?? '';
   const keyedId = orderOfToken(tenant.id, token);
   if (keyedId === null || keyedId !== orderId.toLowerCase()) {
     return null;

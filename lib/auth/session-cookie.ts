@@ -4,6 +4,7 @@ import 'server-only';
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { keyFor } from '@/lib/secrets';
+import { hasOwnAlgorithm } from './cookie-algorithm';
 import { SESSION_LIFE } from './session-times';
 
 const claims = z.object({
@@ -35,7 +36,7 @@ export function sessionCookie(headers: Headers) {
 
 /** The claims of a cookie's value; null if it is missing, forged, of another kind or has expired. */
 export async function readClaims(value: string | undefined): Promise<SessionClaims | null> {
-  if (!value) {
+  if (!value || !hasOwnAlgorithm(value)) {
     return null;
   }
   try {

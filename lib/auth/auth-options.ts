@@ -1,12 +1,10 @@
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
-import { decode } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { hasOwnAlgorithm } from './cookie-algorithm';
 import { cookieSecret, sessionCookie } from './session-cookie';
 import { SESSION_LIFE } from './session-times';
 import { type Device, endSession } from './sessions.commands';
@@ -48,9 +46,6 @@ export function authOptions(tenant: Tenant, headers: Headers, device: Device): A
   return {
     secret: cookieSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFE / 1_000 },
-    jwt: {
-      decode: async (cookie) => (hasOwnAlgorithm(cookie.token ?? '') ? decode(cookie) : null),
-    },
     useSecureCookies: cookie.options.secure,
     cookies: { sessionToken: cookie },
     pages: { signIn: '/admin/login', error: '/admin/login' },

@@ -1,26 +1,33 @@
-// How a browser that has shown the key to an order keeps it: in cookies that belong to the order's own pages, out of
-// reach of scripts, so that no address has to hold it.
 import 'server-only';
-import { pathCookieHeader, pathCookieName } from '@/lib/http/path-cookie';
-import { orderPath, orderToken } from './order-path';
+import { type CookieReader, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
+import { orderOfToken, orderToken } from './order-path';
 
-const NAME = 'order_key';
+/** Seconds: for as long as somebody may reload that page. The mail has the link for good. */
+const LIFE = 24 * 60 * 60;
 
-/** Seconds. The success page is for as long as somebody may reload it. */
-const SUCCESS_LIFE = 24 * 60 * 60;
-/** Seconds. Afterwards the link in the mail opens the order again. */
-const PAGE_LIFE = 7 * 24 * 60 * 60;
+/** A browser that pays for more within a day finds the others by their mails. */
+const MOST_ORDERS = 5;
 
-/** The cookie's name on this site. Each order has its own under its own path. */
-export const orderCookieName = (): string => pathCookieName(NAME);
+/** Holds the keys to the orders that this browser has just paid, for their success pages only. */
+const cookieName = () => siteCookieName('order_key');
 
-const header = (path: string, maxAge: number, token: string) =>
-  pathCookieHeader({ name: NAME, value: token, path, maxAge, sameSite: 'Lax' });
+const tokensIn = (readCookie: CookieReader): string[] =>
+  (readCookie(cookieName()) ?? '').slice(0, 2_000).split('~').slice(0, MOST_ORDERS);
 
-/** The `Set-Cookie` header that lets a browser open an order's page and receipt. */
-export const orderPageCookie = (tenantId: string, orderId: string): string =>
-  header(orderPath(orderId), PAGE_LIFE, orderToken(tenantId, orderId));
+/**
+ * The `Set-Cookie` header that lets a browser's success page show its order, because that page's address is no secret.
+ * Out of reach of scripts, and with the orders that were paid here before. One cookie, because __Host- is for the whole
+ * host only.
+ */
+export function orderCookie(tenantId: string, orderId: string, readCookie: CookieReader): string {
+  const others = tokensIn(readCookie).filter((token) => {
+    const other = orderOfToken(tenantId, token);
+    return other !== null && other !== orderId;
+  });
+  const tokens = [orderToken(tenantId, orderId), ...others].slice(0, MOST_ORDERS);
+  return setCookieHeader({ name: cookieName(), value: tokens.join('~'), maxAge: LIFE });
+}
 
-/** The same for the success page: its address is no secret, so it shows the order to whoever paid it only. */
-export const orderSuccessCookie = (tenantId: string, orderId: string): string =>
-  header(`/order-success/${orderId}`, SUCCESS_LIFE, orderToken(tenantId, orderId));
+/** The token of an order that this browser has paid; null for any other. */
+export const paidOrderToken = (tenantId: string, orderId: string, readCookie: CookieReader): string | null =>
+  tokensIn(readCookie).find((token) => orderOfToken(tenantId, token) === orderId.toLowerCase()) ?? null;

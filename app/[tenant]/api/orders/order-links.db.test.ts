@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { orderOfToken, orderToken } from '@/lib/orders/guest/order-path';
+import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
+import { orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
@@ -110,20 +111,19 @@ describe('opening an order with the key of its link', () => {
       { params: Promise.resolve({ tenant: shop.slug }) },
     );
 
-  it('answers where the order is, and a cookie that only its own pages are sent', async () => {
+  it('answers where the order is, and a cookie that opens it beside those of before', async () => {
     const response = await ask(tokenOf(orderId));
     expect(await response.json()).toEqual({ path: `/orders/${orderId}` });
     expect(response.headers.get('cache-control')).toBe('no-store');
     const [pair = '', ...attributes] = (response.headers.get('set-cookie') ?? '').split('; ');
-    expect(pair.split('=')[0]).toBe('__Secure-order_key');
-    expect(orderOfToken(tenant.id, pair.split('=')[1] ?? '')).toBe(orderId);
-    expect(attributes).toEqual([
-      `Path=/orders/${orderId}`,
-      'Max-Age=604800',
-      'HttpOnly',
-      'SameSite=Lax',
-      'Secure',
-    ]);
+    const [name, value] = pair.split('=');
+    expect(name).toBe('__Host-order_key');
+    expect(attributes).toEqual(['Path=/', 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+    expect(paidOrderToken(tenant.id, orderId, () => value)).toBe(tokenOf(orderId));
+
+    const second = await createOrderRow(tenant.id);
+    const both = await ask(tokenOf(second), tenant, { cookie: `cart=1; ${pair}` });
+    expect(both.headers.get('set-cookie')).toContain(`=${tokenOf(second)}~${tokenOf(orderId)};`);
     isHttps = false;
     const plain = await ask(tokenOf(orderId));
     expect(plain.headers.get('set-cookie')).toMatch(/^order_key=(?!.*Secure)/);

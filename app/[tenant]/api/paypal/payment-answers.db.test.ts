@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { orderOfToken } from '@/lib/orders/guest/order-path';
+import { env } from '@/lib/env';
+import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
+import { orderOfToken, orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { CHECKOUT_TOKEN_LIFE, signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { keyFor } from '@/lib/secrets';
@@ -14,8 +16,6 @@ import { POST as create } from './create-order/route';
 
 vi.mock('next/server', () => ({ after: (work: () => unknown) => work() }));
 vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
-let isHttps = true;
-vi.mock('@/lib/tenants/site-scheme', () => ({ isHttpsSite: () => isHttps }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };
@@ -26,7 +26,6 @@ let tenant: Tenant;
 let orderId: string;
 let paypalOrderId: string;
 beforeEach(async () => {
-  isHttps = true;
   vi.mocked(deliverOrderMails).mockClear();
   tenant = await freshPayingShop(paypal);
   ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
@@ -58,24 +57,33 @@ describe('the answer to a capture', () => {
     ]);
   });
 
-  it('gives the browser a key that only the pages of this order are sent', async () => {
-    const cookies = (await take(proof())).headers.getSetCookie();
-    const attributes = cookies.map((cookie) => {
-      const [pair = '', ...rest] = cookie.split('; ');
-      const [name, token = ''] = pair.split('=');
-      expect(name).toBe('__Secure-order_key');
-      expect(orderOfToken(tenant.id, token)).toBe(orderId);
-      return rest;
-    });
-    expect(attributes).toEqual([
-      [`Path=/order-success/${orderId}`, 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax', 'Secure'],
-      [`Path=/orders/${orderId}`, 'Max-Age=604800', 'HttpOnly', 'SameSite=Lax', 'Secure'],
-    ]);
-    isHttps = false;
-    const plain = await take(proof());
-    for (const cookie of plain.headers.getSetCookie()) {
-      expect(cookie).toMatch(/^order_key=(?!.*Secure)/);
-    }
+  it('gives the browser a key that opens the success page of this order', async () => {
+    const cookie = (await take(proof())).headers.get('set-cookie') ?? '';
+    const [value = '', ...attributes] = cookie.split('; ');
+    const [name, token = ''] = value.split('=');
+    expect(name).toBe('order_key');
+    expect(orderOfToken(tenant.id, token)).toBe(orderId);
+    expect(attributes).toEqual(['Path=/', 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax']);
+    const readCookie = () => token;
+    expect(paidOrderToken(tenant.id, orderId.toUpperCase(), readCookie)).toBe(token);
+    expect(paidOrderToken(tenant.id, crypto.randomUUID(), readCookie)).toBeNull();
+    expect(paidOrderToken(crypto.randomUUID(), orderId, readCookie)).toBeNull();
+  });
+
+  it('has the key called __Host- on an https site, whatever the request says', async () => {
+    env().SITE_SCHEME = 'https';
+    const answer = await take({ ...proof(), 'x-forwarded-proto': 'http' });
+    env().SITE_SCHEME = undefined;
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-order_key=[^;]+; Path=\/; .*; Secure$/);
+  });
+
+  it('keeps the keys to what the browser has paid before, up to five', async () => {
+    const others = Array.from({ length: 6 }, () => crypto.randomUUID());
+    const before = others.map((id) => orderToken(tenant.id, id));
+    const cookie = [orderToken(crypto.randomUUID(), orderId), ...before].join('~');
+    const answer = await take({ ...proof(), cookie: `a=b; order_key=${cookie}` });
+    const kept = /^order_key=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]?.split('~') ?? [];
+    expect(kept.map((token) => orderOfToken(tenant.id, token))).toEqual([orderId, ...others.slice(0, 4)]);
   });
 
   it('gives no key to whoever knows PayPal’s id and does not prove that the order is theirs', async () => {

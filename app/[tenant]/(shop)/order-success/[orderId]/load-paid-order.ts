@@ -2,8 +2,7 @@ import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
-import { orderCookieName } from '@/lib/orders/guest/order-cookie';
-import { orderOfToken } from '@/lib/orders/guest/order-path';
+import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 /** An order and the token of its page. */
@@ -13,11 +12,10 @@ export type PaidOrder = { order: GuestOrderView; token: string };
 export async function loadPaidOrder(orderId: string): Promise<PaidOrder | null> {
   await connection();
   const [tenant, cookieJar] = await Promise.all([requireTenant(), cookies()]);
-  const token = cookieJar.get(orderCookieName())?.value ?? '';
-  const keyedId = orderOfToken(tenant.id, token);
-  if (keyedId === null || keyedId !== orderId.toLowerCase()) {
+  const token = paidOrderToken(tenant.id, orderId, (name) => cookieJar.get(name)?.value);
+  if (token === null) {
     return null;
   }
-  const order = await findGuestOrder(tenant.id, keyedId);
+  const order = await findGuestOrder(tenant.id, orderId.toLowerCase());
   return order && { order, token };
 }

@@ -3,8 +3,7 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
-import { orderCookieName } from '@/lib/orders/guest/order-cookie';
-import { orderOfToken } from '@/lib/orders/guest/order-path';
+import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 
@@ -17,11 +16,10 @@ export type LoadedOrder = { tenant: Tenant; order: GuestOrderView; token: string
 export async function loadGuestOrder(id: string): Promise<LoadedOrder> {
   await connection();
   const [tenant, cookieJar] = await Promise.all([requireTenant(), cookies()]);
-  const token = cookieJar.get(orderCookieName())?.value ?? '';
-  const orderId = orderOfToken(tenant.id, token);
-  if (orderId === null || orderId !== id.toLowerCase()) {
+  const token = paidOrderToken(tenant.id, id, (name) => cookieJar.get(name)?.value);
+  if (token === null) {
     notFound();
   }
-  const order = await findGuestOrder(tenant.id, orderId);
+  const order = await findGuestOrder(tenant.id, id.toLowerCase());
   return order === null ? notFound() : { tenant, order, token };
 }

@@ -3,11 +3,12 @@ import { countTry } from '@/lib/auth/rate-limits';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { deviceOf } from '@/lib/http/request-device';
+import { readCookie } from '@/lib/http/site-cookies';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import { hasOrder } from '@/lib/orders/guest/guest-order.queries';
-import { orderPageCookie } from '@/lib/orders/guest/order-cookie';
+import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { orderOfToken, orderPath } from '@/lib/orders/guest/order-path';
 
 /** Longer than any key. */
@@ -23,7 +24,8 @@ export const POST = tenantHandler({
     const orderId = orderOfToken(tenant.id, token);
     if (orderId !== null && (await hasOrder(tenant.id, orderId))) {
       const answer = apiAnswer({ path: orderPath(orderId) });
-      answer.headers.append('Set-Cookie', orderPageCookie(tenant.id, orderId));
+      const cookie = orderCookie(tenant.id, orderId, (name) => readCookie(request.headers, name));
+      answer.headers.append('Set-Cookie', cookie);
       return answer;
     }
     const { address } = deviceOf(request.headers);

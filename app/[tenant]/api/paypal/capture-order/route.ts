@@ -2,10 +2,11 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { readCookie } from '@/lib/http/site-cookies';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
 import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
-import { orderPageCookie, orderSuccessCookie } from '@/lib/orders/guest/order-cookie';
+import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import {
   type CapturePaymentError,
@@ -27,7 +28,7 @@ const CODES: Record<CapturePaymentError, ApiErrorCode> = {
 /**
  * Takes an approved payment: `{status, order_id}`, where COMPLETED means paid and settled. Needs no proof, because
  * nobody but the buyer can have approved it. With COMPLETED and PENDING, whoever proves with the order's checkout
- * token that it is theirs gets cookies that let the success page and the order's own show it: PayPal's id alone is known to others.
+ * token that it is theirs gets a cookie that lets the success page show it: PayPal's id alone is known to others.
  */
 export const POST = tenantHandler({
   schema: body,
@@ -51,8 +52,8 @@ export const POST = tenantHandler({
     after(() => deliverOrderMails(tenant.id, orderId));
     const answer = apiAnswer({ status, order_id: orderId });
     if (checkoutProof(request.headers, { tenantId: tenant.id, orderId }).ok) {
-      answer.headers.append('Set-Cookie', orderSuccessCookie(tenant.id, orderId));
-      answer.headers.append('Set-Cookie', orderPageCookie(tenant.id, orderId));
+      const cookie = orderCookie(tenant.id, orderId, (name) => readCookie(request.headers, name));
+      answer.headers.append('Set-Cookie', cookie);
     }
     return answer;
   },

@@ -1,6 +1,7 @@
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { readCookie } from '@/lib/http/site-cookies';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { completeUpload } from '@/lib/uploads/complete-upload';
 import { previewCookie, previewPath } from '@/lib/uploads/preview-cookie';
@@ -10,7 +11,7 @@ import { completeInput } from '@/lib/uploads/upload-input';
 export const POST = tenantHandler({
   admit: limitTries({ address: 'completeAddress', shop: 'completeTenant' }),
   schema: completeInput,
-  async handle({ tenant, body: { upload_id: uploadId } }) {
+  async handle({ tenant, body: { upload_id: uploadId }, request }) {
     const completed = await completeUpload(tenant.id, uploadId);
     if (!completed.ok) {
       return apiError(completed.error);
@@ -32,7 +33,9 @@ export const POST = tenantHandler({
       },
     });
     if (isLogo) {
-      answer.headers.append('Set-Cookie', previewCookie({ tenantId: tenant.id, uploadId: id }));
+      const claim = { tenantId: tenant.id, uploadId: id };
+      const cookie = previewCookie(claim, (name) => readCookie(request.headers, name));
+      answer.headers.append('Set-Cookie', cookie);
     }
     return answer;
   },

@@ -1,13 +1,15 @@
 import { apiError } from '@/lib/http/api-error';
+import { readCookie } from '@/lib/http/site-cookies';
 import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
-import { hasPreviewCookie } from '@/lib/uploads/preview-cookie';
+import { maySeePreview } from '@/lib/uploads/preview-cookie';
 import { servePreview } from '@/lib/uploads/serve-preview';
 import { findUpload } from '@/lib/uploads/uploads.queries';
 
 /** The picture that a shopper's own logo is shown as. Without the cookie of its upload there is none. */
 export const GET = tenantFileHandler(async ({ tenant, request }) => {
   const uploadId = new URL(request.url).searchParams.get('id') ?? '';
-  if (!hasPreviewCookie(request.headers, { tenantId: tenant.id, uploadId })) {
+  const claim = { tenantId: tenant.id, uploadId };
+  if (!maySeePreview(claim, (name) => readCookie(request.headers, name))) {
     return apiError('not_found');
   }
   const upload = await findUpload(tenant.id, uploadId);

@@ -21,10 +21,6 @@ async function handle(request: NextRequest, context: AuthContext): Promise<Respo
   if (nextauth[0] === 'session') {
     response.headers.delete('set-cookie');
   }
-  if (nextauth[0] === 'signout' && request.method === 'POST') {
-    // Browsers keep pages in memory for "back", and this drops them.
-    response.headers.set('Clear-Site-Data', '"cache"');
-  }
   return response;
 }
 

@@ -176,9 +176,22 @@ test('the browser refreshes before access ends, tries again when the server is a
 test('Logout ends the session itself, and its cookie opens nothing afterwards', async ({ page, context }) => {
   await signIn(page, SLUG);
   const cookie = await sessionCookie(context);
+  const inAnotherTab = await context.newPage();
+  await inAnotherTab.goto(shop(SLUG, '/admin/orders'));
+  await expect(inAnotherTab.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const signedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/signout'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(shop(SLUG, '/admin/login'));
+  expect(await (await signedOut).headerValue('clear-site-data')).toBe('"cache"');
   expect(await sessionCookie(context)).toBe('');
+  // As a browser brings back a page from memory.
+  await inAnotherTab.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(inAnotherTab).toHaveURL(
+    shop(SLUG, `/admin/login?return=${encodeURIComponent('/admin/orders')}`),
+  );
+  await inAnotherTab.close();
   const host = `${SLUG}.localhost`;
   await context.addCookies([{ name: 'next-auth.session-token', value: cookie, domain: host, path: '/' }]);
   await page.goto(shop(SLUG, '/admin'));
@@ -280,10 +293,12 @@ test('a forgotten password is replaced by a mailed link, once, and strangers hea
   const mail = (await mailsTo(owner)).at(-1);
   expect(mail?.subject).toBe('Choose a new password for Quiet Loom');
   const link = /http:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  expect(link).toContain(shop('quietloom', '/admin/reset-password?token='));
+  expect(link).toContain(shop('quietloom', '/admin/reset-password#'));
   expect(await mailsTo('stranger@example.com', 0)).toEqual([]);
 
   await page.goto(link);
+  // The key leaves the address as soon as it is read: no history, copied address or log has it.
+  await expect(page).toHaveURL(shop('quietloom', '/admin/reset-password'));
   const password = page.getByLabel('New password', { exact: true });
   await password.fill('quietloom');
   await page.getByRole('button', { name: 'Save the password' }).click();

@@ -119,16 +119,41 @@ test('an answer with an order in it is kept nowhere', async ({ page }) => {
   }
 });
 
-test('the link from the mail opens the order in any browser', async ({ page, browser }) => {
+test('the link from the mail opens the order in any browser, and no server sees its key in an address', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail();
-  const { order_number } = await buy(page, email);
+  const { id, order_number } = await buy(page, email);
   const [mail] = await mailsTo(email);
-  const link = /https?:\/\/\S+\/orders\/[\w-]{64}/.exec(mail?.text ?? '')?.[0];
-  expect(link).toBeDefined();
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(link ?? '');
-  await expect(elsewhere.getByRole('heading', { level: 1, name: `Order #${order_number}` })).toBeVisible();
-  await elsewhere.context().close();
+  const link = /https?:\/\/\S+\/orders\/open#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const key = link.split('#')[1] ?? '';
+  expect(key.length).toBeGreaterThan(60);
+  // The second is a link of an earlier mail, which had its key in the path.
+  for (const address of [link, shop(SHOP, `/orders/${key}`)]) {
+    const elsewhere = await (await browser.newContext()).newPage();
+    const asked: string[] = [];
+    elsewhere.on('request', (request) => asked.push(request.url()));
+    await elsewhere.goto(address);
+    await expect(elsewhere.getByRole('heading', { level: 1, name: `Order #${order_number}` })).toBeVisible();
+    await expect(elsewhere).toHaveURL(shop(SHOP, `/orders/${id}`));
+    if (address === link) {
+      expect(asked.filter((url) => url.includes(key))).toEqual([]);
+    }
+    await elsewhere.reload();
+    await expect(elsewhere.getByText('Rosalind')).toBeVisible();
+    await elsewhere.context().close();
+  }
+});
+
+test('a link that was cut off, or none at all, leads to where another is asked for', async ({ page }) => {
+  for (const address of ['/orders/open', '/orders/open#AAAA']) {
+    await page.goto(shop(SHOP, '/'));
+    await page.goto(shop(SHOP, address));
+    await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+    await expect(page).toHaveURL(shop(SHOP, '/orders/open'));
+    await expectAccessible(page);
+  }
 });
 
 test('the link is sent again, a few times', async ({ page }) => {
@@ -153,40 +178,60 @@ test('the link is sent again, a few times', async ({ page }) => {
   expect(await owedLinks(id)).toBe(3);
 });
 
-test('another shop, a changed key and an order that is gone show nothing', async ({ page }) => {
-  const { id, order_number } = await buy(page, newEmail());
-  const path = (await page.getByRole('link', { name: 'View your order' }).getAttribute('href')) ?? '';
-  const last = path.at(-1) === 'A' ? 'B' : 'A';
+test('another shop, a changed key, a browser without the key and an order that is gone show nothing', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  const { id, order_number } = await buy(page, email);
+  const [mail] = await mailsTo(email);
+  const key = /\/orders\/open#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const changed = `${key.slice(0, -1)}${key.at(-1) === 'A' ? 'B' : 'A'}`;
+  const stranger = await (await browser.newContext()).newPage();
   for (const address of [
-    shop('stitchworks', path),
-    shop(SHOP, `${path.slice(0, -1)}${last}`),
-    shop(SHOP, `${path}A`),
-    shop(SHOP, `${path.slice(0, -1)}${last}/receipt`),
+    shop('stitchworks', `/orders/open#${key}`),
+    shop(SHOP, `/orders/open#${changed}`),
+    shop(SHOP, `/orders/open#${key}A`),
+    shop(SHOP, `/orders/${changed}`),
     shop(SHOP, `/orders/${id}`),
+    shop(SHOP, `/orders/${id}/receipt`),
   ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
-    expect(await page.content()).not.toContain(`#${order_number}`);
-    await expectAccessible(page);
+    await stranger.goto('about:blank');
+    await stranger.goto(address);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+    expect(await stranger.content()).not.toContain(`#${order_number}`);
+    await expectAccessible(stranger);
   }
-  await page.getByRole('link', { name: 'Find my order' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Find my order' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'Find my order' }).first().click();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Find my order' })).toBeVisible();
+  await stranger.context().close();
+
+  await page.goto(shop(SHOP, `/orders/${id}`));
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${order_number}` })).toBeVisible();
   await query('DELETE FROM orders WHERE id = $1', [id]);
-  await page.goto(shop(SHOP, path));
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
 });
 
-test('guessing is slowed down, and a right key opens its order all the same', async ({ page }) => {
-  const { order_number } = await buy(page, newEmail());
-  const path = (await page.getByRole('link', { name: 'View your order' }).getAttribute('href')) ?? '';
-  const guess = (n: number) => `/orders/${String(n).padStart(64, 'A')}`;
-  for (let turn = 0; turn < 30; turn += 1) {
-    await ask(page, guess(turn));
-  }
-  await page.goto(shop(SHOP, guess(31)));
-  await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts.' })).toBeVisible();
-  await page.goto(shop(SHOP, path));
-  await expect(page.getByRole('heading', { level: 1, name: `Order #${order_number}` })).toBeVisible();
+test('guessing is slowed down, and a right key opens its order all the same', async ({ page, browser }) => {
+  const email = newEmail();
+  const { order_number } = await buy(page, email);
+  const [mail] = await mailsTo(email);
+  const link = /https?:\/\/\S+\/orders\/open#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(shop(SHOP));
+  await stranger.evaluate(async () => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      const token = String(turn).padStart(64, 'A');
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch('/api/orders/open', { method: 'POST', headers, body: JSON.stringify({ token }) });
+    }
+  });
+  await stranger.goto(shop(SHOP, `/orders/open#${'A'.repeat(64)}`));
+  await expect(stranger.getByRole('alert').filter({ hasText: 'Too many attempts.' })).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1, name: `Order #${order_number}` })).toBeVisible();
+  await stranger.context().close();
 });
 
 test('finding an order says the same with right and with wrong data', async ({ page }) => {

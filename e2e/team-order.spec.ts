@@ -330,7 +330,11 @@ test('one shop can neither complete, read nor order what was uploaded in another
   } finally {
     await query('UPDATE products SET is_team_order = false, requires_roster = false WHERE id = $1', [mug.id]);
   }
-  for (const guess of [`/api/uploads/preview?id=${upload_id}&token=x`, '/files/x', `/media/${upload_id}`]) {
-    expect((await rawRequest({ host: HOST, path: guess })).status, guess).toBe(404);
+  for (const [guess, status] of [
+    [`/api/uploads/preview?id=${upload_id}`, 404],
+    ['/files/x', 401],
+    [`/media/${upload_id}`, 404],
+  ] as const) {
+    expect((await rawRequest({ host: HOST, path: guess })).status, guess).toBe(status);
   }
 });

@@ -6,6 +6,7 @@ import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/session-times';
 import { messages } from '@/lib/messages';
 import { noteTimeZone } from './note-time-zone';
 import { refreshWithRetries } from './refresh-session';
+import { reloadIfSignedOut } from './reload-if-signed-out';
 
 type SessionWatchProps = {
   /** When this browser's access ends, in milliseconds since 1970. */
@@ -56,6 +57,13 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', checkIfSeen);
     };
+  }, []);
+
+  useEffect(() => {
+    // "Back" may bring a page as it was left, from memory. After signing out it must not.
+    const recheck = (event: PageTransitionEvent) => event.persisted && void reloadIfSignedOut();
+    window.addEventListener('pageshow', recheck);
+    return () => window.removeEventListener('pageshow', recheck);
   }, []);
 
   return (

@@ -15,8 +15,8 @@ export function LogoutButton({ className }: { className?: string }) {
     try {
       await signOut({ redirect: false });
       setSignedInHint(false);
-      // A whole new page: nothing that was shown may stay in memory.
-      window.location.assign('/admin/login');
+      // A whole new page, and in place of this one: nothing that was shown may stay in memory or behind "back".
+      window.location.replace('/admin/login');
     } catch {
       setIsPending(false);
       showToast(authSentences.failed);

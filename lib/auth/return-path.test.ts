@@ -33,7 +33,7 @@ describe('returnPath', () => {
     ['undefined', undefined],
     ['the sign-in page itself', '/admin/login?return=/admin/login'],
     ['the refresh page', '/admin/session'],
-    ['a reset link', '/admin/reset-password?token=x'],
+    ['a reset link', '/admin/reset-password#x'],
   ])('answers the default for %s', (_name, value) => {
     expect(returnPath(value)).toBe('/admin');
   });

@@ -19,7 +19,7 @@ export async function sendPasswordReset(
   if (reset === null) {
     return;
   }
-  const link = (await storeLinks(tenant, headers))(`/admin/reset-password?token=${reset.token}`);
+  const link = (await storeLinks(tenant, headers))(`/admin/reset-password#${reset.token}`);
   try {
     await sendMail({ to: reset.email, fromName: tenant.name, ...passwordResetMail(tenant, link) });
   } catch (error) {

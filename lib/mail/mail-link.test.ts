@@ -9,6 +9,12 @@ it.each([
     '/orders/x',
     'http://localhost:3000/orders/x?tenant=clayandkiln',
   ],
+  ['https://clay.example/', '/orders/open#key', 'https://clay.example/orders/open#key'],
+  [
+    'http://localhost:3000/?tenant=clayandkiln',
+    '/orders/open#key',
+    'http://localhost:3000/orders/open?tenant=clayandkiln#key',
+  ],
   [null, '/orders/x', null],
   ['not an address', '/orders/x', null],
   ['javascript:alert(1)', '/orders/x', null],

@@ -1,6 +1,7 @@
 /**
  * The address of a path in the shop, whose first page is `storeUrl`; null without one. What that page needs to know
- * which shop it is (`?tenant=` on a preview) goes along.
+ * which shop it is (`?tenant=` on a preview) goes along. A path may end in a `#` and the key that only the browser
+ * reads.
  */
 export function mailLink(storeUrl: string | null, path: string): string | null {
   if (storeUrl === null || !URL.canParse(storeUrl)) {
@@ -10,6 +11,8 @@ export function mailLink(storeUrl: string | null, path: string): string | null {
   if (!['http:', 'https:'].includes(url.protocol)) {
     return null;
   }
-  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+  const [pathname = '', key = ''] = path.split('#');
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${pathname}`;
+  url.hash = key;
   return url.href;
 }

@@ -17,6 +17,7 @@ export const authSentences = {
   foreignOrigin: 'This request comes from another site.',
   resetRequested: 'If there is an account with this address, a link to choose a new password is on its way.',
   resetLinkInvalid: 'This link has expired or was used already. Please ask for a new one.',
+  resetLinkMissing: 'Please open the link in our email once more, or ask for a new one.',
   emailInvalid: EMAIL_INVALID,
   passwordChanged: 'Your password was changed. Every other session has ended.',
   passwordReset: 'Your password was changed. Please sign in with it.',

@@ -36,12 +36,15 @@ export const guestOrderSentences = {
   reversed: 'PayPal took this payment back.',
   partlyReversed: 'PayPal took a part of this payment back.',
   // The link to the order.
-  keepLink: 'Keep the link to this page to yourself: whoever has it can see this order.',
+  keepLink:
+    'The link in our email opens this page again. Keep it to yourself: whoever has it can see this order.',
   resend: 'Send this link to my email again',
   sendLink: 'Email me the link to my order',
   resent: (email: string) => `The link is on its way to ${email}.`,
   resendFailed: 'The link could not be sent. Please try again.',
-  notFound: 'There is no order at this address. The link may have been cut off on its way.',
+  notFound:
+    'There is no order that we could show here. Please open the link in our email once more; it may have been cut off on its way.',
+  openFailed: 'Your order could not be opened just now. Please try again.',
   noReceipt: 'There is a receipt as soon as this order is paid.',
   // Finding an order.
   findTitle: 'Find my order',

@@ -77,8 +77,10 @@ export async function send(
   return takeBytes(new Request(`http://shop.test${url}`, init), { params });
 }
 
-export const finish = async (tenant: Tenant, uploadId: string) =>
-  answerOf(await complete(post({ upload_id: uploadId }), paramsOf(tenant)));
+export const completed = (tenant: Tenant, uploadId: string, headers?: Headings) =>
+  complete(post({ upload_id: uploadId }, headers), paramsOf(tenant));
+
+export const finish = async (tenant: Tenant, uploadId: string) => answerOf(await completed(tenant, uploadId));
 
 /** All three steps; the answer of the last one. */
 export async function upload(tenant: Tenant, bytes: Uint8Array, changes: Partial<Claim> = {}) {

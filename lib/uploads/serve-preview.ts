@@ -4,9 +4,6 @@ import { PRIVATE_FILE_HEADERS } from './disk-transfer';
 import { previewKey } from './object-key';
 import { privateStore } from './private-store';
 
-/** How long a browser may keep a preview, in seconds. */
-const PREVIEW_LIFE = 3_600;
-
 /** The picture that a logo is shown as: a WebP of ours, never the shopper's own bytes. */
 export async function servePreview(objectKey: string): Promise<Response> {
   const object = await privateStore().get(previewKey(objectKey));
@@ -15,7 +12,6 @@ export async function servePreview(objectKey: string): Promise<Response> {
         headers: {
           ...PRIVATE_FILE_HEADERS,
           'Content-Type': 'image/webp',
-          'Cache-Control': `private, max-age=${PREVIEW_LIFE}`,
         },
       })
     : apiError('not_found');

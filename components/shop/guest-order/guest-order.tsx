@@ -26,7 +26,7 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
           </p>
         </div>
         {order.payments.length > 0 && (
-          <Link href={`/orders/${token}/receipt`} prefetch={false} className={buttonStyle('secondary')}>
+          <Link href={`/orders/${order.id}/receipt`} prefetch={false} className={buttonStyle('secondary')}>
             <PrinterIcon className="size-5" />
             Print receipt
           </Link>

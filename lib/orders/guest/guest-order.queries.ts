@@ -43,6 +43,10 @@ export async function findGuestOrder(tenantId: string, orderId: string): Promise
   return row && toView(row);
 }
 
+/** Whether this shop has an order of that id. */
+export const hasOrder = async (tenantId: string, orderId: string): Promise<boolean> =>
+  (await tenantDb(tenantId, (db) => db.order.count({ where: { tenantId, id: orderId } }))) === 1;
+
 const toView = (row: OrderRow): GuestOrderView => ({
   id: row.id,
   orderNumber: row.orderNumber,

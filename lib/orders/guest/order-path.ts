@@ -6,9 +6,15 @@ import { readOrderToken, signOrderToken } from './order-token';
 export const orderToken = (tenantId: string, orderId: string): string =>
   signOrderToken(keyFor('order-link'), tenantId, orderId);
 
-/** The path of a guest's page of an order. Whoever has it may see the order: it goes to its shopper only. */
-export const orderPath = (tenantId: string, orderId: string): string =>
-  `/orders/${orderToken(tenantId, orderId)}`;
+/**
+ * The link to an order, for a mail to its shopper. Whoever has it may see the order. The key stands behind the `#`,
+ * which browsers keep to themselves: no server, proxy or log sees it in an address.
+ */
+export const orderLinkPath = (tenantId: string, orderId: string): string =>
+  `/orders/open#${orderToken(tenantId, orderId)}`;
+
+/** The address of a guest's page of an order. It opens nothing by itself: the browser must hold the order's cookie. */
+export const orderPath = (orderId: string): string => `/orders/${orderId}`;
 
 /** The order that a token opens in this shop; null for anything else. */
 export const orderOfToken = (tenantId: string, token: string): string | null =>

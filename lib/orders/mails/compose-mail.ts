@@ -15,7 +15,7 @@ import { cents } from '@/lib/money/cents';
 import { addressOfNow } from '@/lib/tenants/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
-import { orderPath } from '../guest/order-path';
+import { orderLinkPath } from '../guest/order-path';
 import { getOrder } from '../orders.queries';
 import { readAttemptStatus } from '../stored-status';
 
@@ -39,7 +39,7 @@ export async function composeMail(tenantId: string, mail: QueuedMail): Promise<M
   const store = addressOfNow(tenant, facts.storeUrl);
   const shown: MailOrder = {
     ...order,
-    orderUrl: mailLink(store, orderPath(tenantId, orderId)),
+    orderUrl: mailLink(store, orderLinkPath(tenantId, orderId)),
     adminUrl: mailLink(store, `/admin/orders/${orderId}`),
     canBeAnswered: shopAddress !== null,
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { orderPath } from '@/lib/orders/guest/order-path';
+import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
+import { orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
@@ -9,12 +10,15 @@ import { createOrderRow } from '@/lib/testing/order-rows';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { POST as find } from './find/route';
 import { POST as link } from './link/route';
+import { POST as open } from './open/route';
 
 const later: (() => unknown)[] = [];
 vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work) }));
 vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({
   deliverOrderMails: vi.fn(async () => undefined),
 }));
+let isHttps = true;
+vi.mock('@/lib/tenants/site-scheme', () => ({ isHttpsSite: () => isHttps }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };
@@ -24,6 +28,7 @@ const EMAIL = 'Ada.Lovelace@example.test';
 let tenant: Tenant;
 let orderId: string;
 beforeEach(async () => {
+  isHttps = true;
   await resetDatabase();
   await database().$executeRaw`TRUNCATE rate_limits`;
   vi.mocked(deliverOrderMails).mockClear();
@@ -47,7 +52,7 @@ async function post(handler: typeof link, body: object, shop: Tenant = tenant, a
 }
 
 const links = () => database().outboxMail.count({ where: { kind: 'order_link' } });
-const tokenOf = (id: string, shop: Tenant = tenant) => orderPath(shop.id, id).replace('/orders/', '');
+const tokenOf = (id: string, shop: Tenant = tenant) => orderToken(shop.id, id);
 const asked = (order_number: string, email: string) => post(find, { order_number, email });
 
 describe('sending the link of an order again', () => {
@@ -92,6 +97,62 @@ describe('sending the link of an order again', () => {
       expect((await post(link, { token }, shop)).status).toBe(404);
     }
     expect(await links()).toBe(0);
+  });
+});
+
+describe('opening an order with the key of its link', () => {
+  const ask = (token: string, shop = tenant, headers: Record<string, string> = {}) =>
+    open(
+      new Request('http://shop.test/api/orders/open', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', host: 'shop.test', ...headers },
+        body: JSON.stringify({ token }),
+      }),
+      { params: Promise.resolve({ tenant: shop.slug }) },
+    );
+
+  it('answers where the order is, and a cookie that opens it beside those of before', async () => {
+    const response = await ask(tokenOf(orderId));
+    expect(await response.json()).toEqual({ path: `/orders/${orderId}` });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [pair = '', ...attributes] = (response.headers.get('set-cookie') ?? '').split('; ');
+    const [name, value] = pair.split('=');
+    expect(name).toBe('__Host-order_key');
+    expect(attributes).toEqual(['Path=/', 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+    expect(paidOrderToken(tenant.id, orderId, () => value)).toBe(tokenOf(orderId));
+
+    const second = await createOrderRow(tenant.id);
+    const both = await ask(tokenOf(second), tenant, { cookie: `cart=1; ${pair}` });
+    expect(both.headers.get('set-cookie')).toContain(`=${tokenOf(second)}~${tokenOf(orderId)};`);
+    isHttps = false;
+    const plain = await ask(tokenOf(orderId));
+    expect(plain.headers.get('set-cookie')).toMatch(/^order_key=(?!.*Secure)/);
+  });
+
+  it('gives nothing for a forged key, one of another shop, and one of an order that is gone', async () => {
+    const stranger = await createTenant();
+    for (const [token, shop] of [
+      [tokenOf(orderId), stranger],
+      [tokenOf(orderId, stranger), tenant],
+      [tokenOf(randomUUID()), tenant],
+      [tokenOf(orderId).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), tenant],
+      [orderId, tenant],
+      ['', tenant],
+    ] as const) {
+      const response = await ask(token, shop);
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([404, null]);
+    }
+    const foreign = await ask(tokenOf(orderId), tenant, { origin: 'https://evil.test' });
+    expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
+  it('slows down who guesses, and refuses a right key to nobody', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 31; turn += 1) {
+      statuses.push((await ask(String(turn).padStart(64, 'A'))).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await ask(tokenOf(orderId))).status).toBe(200);
   });
 });
 

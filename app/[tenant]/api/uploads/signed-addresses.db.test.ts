@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { err, ok } from '@/lib/result';
 import { keyFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
@@ -10,8 +11,12 @@ import { readFileToken, signFileToken } from '@/lib/uploads/stored-file-token';
 import { GET as serveFile } from '../../files/[token]/route';
 
 let store: DiskStore;
+let isOwner = true;
 let everything: () => Promise<string[]>;
 vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/auth/admin', () => ({
+  findAdmin: async (tenant: Tenant) => (isOwner ? ok({ tenant }) : err('anonymous')),
+}));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };
@@ -25,6 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetDatabase();
+  isOwner = true;
   ({ store, everything } = await emptyStore());
   [ours, theirs] = [await createTenant(), await createTenant()];
 });
@@ -130,5 +136,18 @@ describe('a private file on disk', () => {
       expect((await get(ours, wrong)).status, wrong).toBe(404);
     }
     expect((await get(theirs, url)).status).toBe(404);
+  });
+
+  it('is nothing to whoever has the address and is not signed in to the shop', async () => {
+    const { id } = await upload(ours, png);
+    const url = await store.signDownload(`${ours.id}/uploads/${id}/Crest.png`, {
+      fileName: 'Crest.png',
+      contentType: 'image/png',
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    isOwner = false;
+    expect((await get(ours, url)).status).toBe(401);
+    isOwner = true;
+    expect((await get(ours, url)).status).toBe(200);
   });
 });

@@ -10,6 +10,7 @@ import { resetDatabase } from '@/lib/testing/reset-database';
 import {
   askToSend,
   claimOf,
+  completed,
   finish,
   paramsOf,
   send,
@@ -24,6 +25,8 @@ import { GET as preview } from './preview/route';
 let store: DiskStore;
 let everything: () => Promise<string[]>;
 vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+let isHttps = true;
+vi.mock('@/lib/tenants/site-scheme', () => ({ isHttpsSite: () => isHttps }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };
@@ -43,6 +46,7 @@ beforeAll(async () => {
   png = new Uint8Array(await drawPicture());
 });
 beforeEach(async () => {
+  isHttps = true;
   await resetDatabase();
   ({ store, everything } = await emptyStore());
   [ours, theirs] = [await createTenant(), await createTenant()];
@@ -110,22 +114,52 @@ describe('a logo on its way', () => {
     });
   });
 
-  it('shows its preview to whoever completed it', async () => {
-    const { body } = await upload(ours, png);
-    const { upload: shown } = z.object({ upload: z.object({ preview_url: z.string() }) }).parse(body);
-    const url = shown.preview_url;
-    const response = await preview(new Request(`http://shop.test${url}`), paramsOf(ours));
+  it('shows its preview to the browser that completed it, by a cookie and not by its address', async () => {
+    const { id } = await upload(ours, png);
+    const done = await completed(ours, id);
+    const { upload: shown } = z
+      .object({ upload: z.object({ preview_url: z.string() }) })
+      .parse(await done.json());
+    expect(shown.preview_url).toBe(`/api/uploads/preview?id=${id}`);
+    const [pair = '', ...attributes] = (done.headers.get('set-cookie') ?? '').split('; ');
+    expect(attributes).toEqual(['Path=/', 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+    expect(pair).toMatch(/^__Host-preview_key=[\w-]{43}$/);
+
+    const show = (cookie: string | null, shop = ours, address = shown.preview_url) =>
+      preview(
+        new Request(`http://shop.test${address}`, { headers: cookie === null ? {} : { cookie } }),
+        paramsOf(shop),
+      );
+    const response = await show(`cart=1; ${pair}; theme=dark`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toMatch(/^private/);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 640 });
+    const value = pair.split('=')[1];
+    const { id: other } = await upload(ours, png, { file_name: 'Other.png' });
     const others = [
-      preview(new Request(`http://shop.test${url.slice(0, -1)}`), paramsOf(ours)),
-      preview(new Request(`http://shop.test${url}`), paramsOf(theirs)),
-      preview(new Request('http://shop.test/api/uploads/preview'), paramsOf(ours)),
+      show(null),
+      show(pair.slice(0, -1)),
+      show(pair, theirs),
+      show(pair, ours, '/api/uploads/preview'),
+      show(pair, ours, `/api/uploads/preview?id=${other}`),
+      show(null, ours, `${shown.preview_url}&token=${value}`),
     ];
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 404));
+
+    const both = (await completed(ours, other, { cookie: pair })).headers.get('set-cookie')?.split(';')[0];
+    expect(both).toMatch(new RegExp(`^__Host-preview_key=[\\w-]{43}~${value}$`));
+    for (const seen of [id, other]) {
+      expect((await show(both ?? '', ours, `/api/uploads/preview?id=${seen}`)).status).toBe(200);
+    }
+  });
+
+  it('is named without Secure where the site is plain http', async () => {
+    const { id } = await upload(ours, png);
+    isHttps = false;
+    const done = await completed(ours, id);
+    expect(done.headers.get('set-cookie')).toMatch(/^preview_key=(?!.*Secure)/);
   });
 });
 

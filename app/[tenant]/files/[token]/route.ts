@@ -1,14 +1,17 @@
+import { adminHandler } from '@/lib/http/admin-handler';
 import { apiError } from '@/lib/http/api-error';
-import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
 import { messages } from '@/lib/messages';
 import { serveSigned } from '@/lib/uploads/disk-transfer';
 import { privateDisk } from '@/lib/uploads/private-store';
 
-/** The private file that the token in the address was signed for. Where files are in a bucket, there is none. */
-export const GET = tenantFileHandler<{ tenant: string; token: string }>(
+/**
+ * The private file that the token in the address was signed for, to the shop's own people only: an address that is
+ * found in a log or a history opens nothing. Where files are in a bucket, there is none.
+ */
+export const GET = adminHandler<{ params: Promise<{ tenant: string; token: string }> }>(
   messages.upload.downloadFailed,
-  async ({ tenant, params }) => {
+  async ({ tenant }, _request, { params }) => {
     const disk = privateDisk();
-    return disk ? serveSigned(disk, tenant.id, params.token) : apiError('not_found');
+    return disk ? serveSigned(disk, tenant.id, (await params).token) : apiError('not_found');
   },
 );

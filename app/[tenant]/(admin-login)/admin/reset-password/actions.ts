@@ -3,10 +3,20 @@ import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { markAfterNewPassword } from '@/lib/auth/known-browser.queries';
 import { done, refused } from '@/lib/auth/outcome';
-import { resetPassword } from '@/lib/auth/password-resets.commands';
+import { isResetTokenUsable, resetPassword } from '@/lib/auth/password-resets.commands';
 import { tenantAction } from '@/lib/auth/tenant-action';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
+
+/** Whether a mailed link still opens. */
+export const openResetLink = tenantAction({
+  schema: z.object({ token: z.string().max(200) }),
+  async handle(tenant, { token }) {
+    return (await isResetTokenUsable(tenant.id, token))
+      ? done(null)
+      : refused(messages.auth.resetLinkInvalid);
+  },
+});
 
 /** Sets a new password with a mailed link. */
 export const chooseNewPassword = tenantAction({

@@ -35,7 +35,7 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
       {paid && (
         <>
           <OrderFacts order={paid.order} />
-          <Link href={`/orders/${paid.token}`} prefetch={false} className={buttonStyle('primary', 'mt-4')}>
+          <Link href={`/orders/${paid.order.id}`} prefetch={false} className={buttonStyle('primary', 'mt-4')}>
             View your order
           </Link>
           <ResendLink

@@ -2,11 +2,11 @@ import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { deviceOf } from '@/lib/http/request-device';
+import { readCookie } from '@/lib/http/site-cookies';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
-import { keyFor } from '@/lib/secrets';
 import { completeUpload } from '@/lib/uploads/complete-upload';
-import { signPreviewToken } from '@/lib/uploads/preview-token';
+import { previewCookie, previewPath } from '@/lib/uploads/preview-cookie';
 import { completeInput } from '@/lib/uploads/upload-input';
 import { uploadSender } from '@/lib/uploads/upload-sender';
 
@@ -22,8 +22,8 @@ export const POST = tenantHandler({
       return apiError(completed.error);
     }
     const { id, kind, name, sha256, byteSize, contentType, width, height, hasTransparency } = completed.value;
-    const token = signPreviewToken(keyFor('upload-preview'), { tenantId: tenant.id, uploadId: id });
-    return apiAnswer({
+    const isLogo = kind === 'logo';
+    const answer = apiAnswer({
       upload: {
         id,
         kind,
@@ -34,9 +34,15 @@ export const POST = tenantHandler({
         width,
         height,
         has_transparency: hasTransparency,
-        preview_url: kind === 'logo' ? `/api/uploads/preview?id=${id}&token=${token}` : null,
+        preview_url: isLogo ? previewPath(id) : null,
       },
     });
+    if (isLogo) {
+      const claim = { tenantId: tenant.id, uploadId: id };
+      const cookie = previewCookie(claim, (name) => readCookie(request.headers, name));
+      answer.headers.append('Set-Cookie', cookie);
+    }
+    return answer;
   },
 });
 

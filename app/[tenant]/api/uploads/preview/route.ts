@@ -1,17 +1,16 @@
 import { apiError } from '@/lib/http/api-error';
+import { readCookie } from '@/lib/http/site-cookies';
 import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
 import { messages } from '@/lib/messages';
-import { keyFor } from '@/lib/secrets';
-import { isPreviewToken } from '@/lib/uploads/preview-token';
+import { maySeePreview } from '@/lib/uploads/preview-cookie';
 import { servePreview } from '@/lib/uploads/serve-preview';
 import { findUpload } from '@/lib/uploads/uploads.queries';
 
-/** The picture that a shopper's own logo is shown as. Without the token of its upload there is none. */
+/** The picture that a shopper's own logo is shown as. Without the cookie of its upload there is none. */
 export const GET = tenantFileHandler(messages.upload.previewFailed, async ({ tenant, request }) => {
-  const query = new URL(request.url).searchParams;
-  const uploadId = query.get('id') ?? '';
+  const uploadId = new URL(request.url).searchParams.get('id') ?? '';
   const claim = { tenantId: tenant.id, uploadId };
-  if (!isPreviewToken(keyFor('upload-preview'), claim, query.get('token') ?? '')) {
+  if (!maySeePreview(claim, (name) => readCookie(request.headers, name))) {
     return apiError('not_found');
   }
   const upload = await findUpload(tenant.id, uploadId);

@@ -6,7 +6,6 @@ import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { loadGuestOrder } from '../load-guest-order';
-import { TooManyGuesses } from '../too-many-guesses';
 
 // As the order's own page.
 export const instant = false;
@@ -18,18 +17,13 @@ export const metadata: Metadata = {
 };
 
 /** The receipt of an order, as it comes out of the printer. */
-export default async function ReceiptPage({ params }: PageProps<'/[tenant]/orders/[token]/receipt'>) {
-  const { token } = await params;
-  const loaded = await loadGuestOrder(token);
-  if (loaded.kind !== 'found') {
-    return <TooManyGuesses minutes={loaded.minutes} />;
-  }
-  const { tenant, order } = loaded;
+export default async function ReceiptPage({ params }: PageProps<'/[tenant]/orders/[id]/receipt'>) {
+  const { tenant, order } = await loadGuestOrder((await params).id);
   const isPaid = order.payments.length > 0;
   return (
     <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link href={`/orders/${token}`} prefetch={false} className={buttonStyle('quiet')}>
+        <Link href={`/orders/${order.id}`} prefetch={false} className={buttonStyle('quiet')}>
           Back to order #{order.orderNumber}
         </Link>
         {isPaid && <PrintButton />}

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 
-/** The key opens no order of this shop. It does not say whether it ever did. */
-export default function OrderNotFound() {
+/** The key opens no order of this shop, or there is none. It does not say whether there ever was. */
+export function OrderNotFound() {
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">
       <h1 className="heading-1">Order not found</h1>

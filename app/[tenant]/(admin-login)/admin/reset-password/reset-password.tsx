@@ -1,0 +1,61 @@
+'use client';
+import Link from 'next/link';
+import { useCallback, useEffect, useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { useAddressKey } from '@/components/ui/use-address-key';
+import type { Outcome } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { openResetLink } from './actions';
+import { ResetPasswordForm } from './reset-password-form';
+
+const noAnswer = (): Outcome<null> => ({ ok: false, code: 'failed', message: messages.auth.failed });
+
+/** The form for a new password, if the link still opens; else what to do instead. */
+export function ResetPassword() {
+  const token = useAddressKey();
+  const [opened, setOpened] = useState<Outcome<null> | null>(null);
+
+  const open = useCallback(async () => {
+    if (token) {
+      setOpened(null);
+      setOpened(await openResetLink({ token }).catch(noAnswer));
+    }
+  }, [token]);
+
+  useEffect(() => {
+    void open();
+  }, [open]);
+
+  if (token === '') {
+    return <AskAgain kind="info" text={messages.auth.resetLinkMissing} />;
+  }
+  if (token === undefined || opened === null) {
+    return <Spinner label="Checking the link" />;
+  }
+  if (opened.ok) {
+    return <ResetPasswordForm token={token} />;
+  }
+  return opened.code === 'failed' ? (
+    <div className="flex flex-col gap-5">
+      <Notice kind="error">{opened.message}</Notice>
+      <button type="button" className={buttonStyle('secondary')} onClick={() => void open()}>
+        Try again
+      </button>
+    </div>
+  ) : (
+    <AskAgain kind="error" text={opened.message} />
+  );
+}
+
+function AskAgain({ kind, text }: { kind: 'error' | 'info'; text: string }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice kind={kind}>{text}</Notice>
+      <Link href="/admin/forgot-password" className={buttonStyle('primary')}>
+        Ask for a new link
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { OrderNotFound as default } from '@/components/shop/guest-order/order-not-found';

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { GuestOrder } from '@/components/shop/guest-order/guest-order';
+import { OpenOrder } from '@/components/shop/guest-order/open-order';
+import { loadGuestOrder } from './load-guest-order';
+
+/** The key of an order, as links of earlier mails have it in their path. */
+const EARLIER_KEY = /^[\w.~-]{64,200}$/;
+
+// Rendered for each request and kept nowhere: it is one person's, and true of this moment.
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: 'Your order',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+/** An order for its shopper, who has opened it with the link and has no account. */
+export default async function GuestOrderPage({ params }: PageProps<'/[tenant]/orders/[id]'>) {
+  const { id } = await params;
+  if (EARLIER_KEY.test(id)) {
+    // The browser exchanges it for a cookie and leaves this address.
+    return <OpenOrder earlierKey={id} />;
+  }
+  const { tenant, order, token } = await loadGuestOrder(id);
+  return <GuestOrder storeName={tenant.name} order={order} token={token} />;
+}

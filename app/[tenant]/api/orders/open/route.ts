@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { countTry } from '@/lib/auth/rate-limits';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
+import { readCookie } from '@/lib/http/site-cookies';
+import { tenantHandler } from '@/lib/http/tenant-handler';
+import { logger } from '@/lib/log';
+import { messages } from '@/lib/messages';
+import { hasOrder } from '@/lib/orders/guest/guest-order.queries';
+import { orderCookie } from '@/lib/orders/guest/order-cookie';
+import { orderOfToken, orderPath } from '@/lib/orders/guest/order-path';
+
+/** Longer than any key. */
+const LONGEST_KEY = 200;
+
+/**
+ * Exchanges the key of an order's link for a cookie: `{path}`, where the order's page is. Wrong keys are counted
+ * against the address that tries them; a right one is never refused, whoever has guessed before from the same place.
+ */
+export const POST = tenantHandler({
+  schema: z.object({ token: z.string().max(LONGEST_KEY) }),
+  async handle({ tenant, body: { token }, request }) {
+    const orderId = orderOfToken(tenant.id, token);
+    if (orderId !== null && (await hasOrder(tenant.id, orderId))) {
+      const answer = apiAnswer({ path: orderPath(orderId) });
+      const cookie = orderCookie(tenant.id, orderId, (name) => readCookie(request.headers, name));
+      answer.headers.append('Set-Cookie', cookie);
+      return answer;
+    }
+    const { address } = deviceOf(request.headers);
+    const tried = await countTry([{ limit: 'orderGuessAddress', key: address }]);
+    if (tried.ok) {
+      return apiError('order_not_found');
+    }
+    logger().warn({ event: 'order_link.guessing', tenantId: tenant.id }, 'an address tries keys to orders');
+    return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

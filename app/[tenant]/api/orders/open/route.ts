@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countTry } from '@/lib/auth/rate-limits';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { deviceOf } from '@/lib/http/request-device';
+import { requestNetwork } from '@/lib/http/request-device';
 import { readCookie } from '@/lib/http/site-cookies';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { logger } from '@/lib/log';
@@ -19,6 +19,7 @@ const LONGEST_KEY = 200;
  * against the address that tries them; a right one is never refused, whoever has guessed before from the same place.
  */
 export const POST = tenantHandler({
+  failureMessage: messages.guestOrder.openFailed,
   schema: z.object({ token: z.string().max(LONGEST_KEY) }),
   async handle({ tenant, body: { token }, request }) {
     const orderId = orderOfToken(tenant.id, token);
@@ -28,8 +29,7 @@ export const POST = tenantHandler({
       answer.headers.append('Set-Cookie', cookie);
       return answer;
     }
-    const { address } = deviceOf(request.headers);
-    const tried = await countTry([{ limit: 'orderGuessAddress', key: address }]);
+    const tried = await countTry([{ limit: 'orderGuessAddress', key: requestNetwork(request.headers) }]);
     if (tried.ok) {
       return apiError('order_not_found');
     }

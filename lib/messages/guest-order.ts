@@ -36,7 +36,6 @@ export const guestOrderSentences = {
   reversed: 'PayPal took this payment back.',
   partlyReversed: 'PayPal took a part of this payment back.',
   // The link to the order.
-  openFailed: 'Your order could not be opened just now. Please open the link again.',
   keepLink:
     'The link in our email opens this page again. Keep it to yourself: whoever has it can see this order.',
   resend: 'Send this link to my email again',

@@ -7,8 +7,11 @@ const failures: Record<MailFailure, string> = {
   not_configured: 'No mail server is set up on this platform yet.',
   unreachable: 'The mail server could not be reached.',
   timeout: 'The mail server did not answer in time.',
+  unencrypted:
+    'The mail server offers no encrypted connection, so nothing was sent to it. This is for the operator of the platform to put right.',
   login: 'The mail server did not let the platform sign in.',
   recipient: 'The mail server does not take mail for this address.',
+  recipient_later: 'The mail server does not take mail for this address right now.',
   refused: 'The mail server refused the email.',
   internal: 'The email could not be written. This is a fault of the platform.',
 };

@@ -38,6 +38,13 @@ export const mailSentences = {
     count === 1
       ? 'One email could not be delivered, and is no longer being tried.'
       : `${count} emails could not be delivered, and are no longer being tried.`,
+  addressesRefused: (count: number) =>
+    count === 1
+      ? 'One email could not be delivered, because its address was refused.'
+      : `${count} emails could not be delivered, because their addresses were refused.`,
+  addressRefusedHint:
+    'The address may be mistyped. The customer is told on the page of the order; you can also reach them by phone.',
+  ownAddressRefusedHint: 'Please check the address under Settings, Notifications.',
   unsent: (count: number) =>
     count === 1 ? 'One email is waiting to be sent.' : `${count} emails are waiting to be sent.`,
 } as const;

@@ -19,6 +19,29 @@ const place = (body: unknown, headers: Record<string, string> = key(), host = HO
 const countOrders = async () =>
   Number((await query<{ count: string }>('SELECT count(*) FROM orders'))[0]?.count);
 
+test('the worst texts cost next to nothing on the wire', async () => {
+  const dots = `x@${'.'.repeat(120_000)}@`;
+  const find = (email: string) => postJson(HOST, '/api/orders/find', { order_number: '1', email });
+  // Half a minute of work each, if a pattern saw them; the first one may wait for a handler to be loaded.
+  await find('ada@example.com');
+  const begun = performance.now();
+  for (const email of [dots, `${'a.'.repeat(60_000)}@`, `x@${'-'.repeat(120_000)}`]) {
+    expect(await find(email)).toMatchObject({
+      status: 422,
+      json: { error: { message: 'Please enter a valid email address' } },
+    });
+  }
+  expect((await place(orderFor('x', { customer: { name: 'A', email: dots, phone: '1' } }))).status).toBe(422);
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect((await place(nested)).json.error.code).toBe('invalid_json');
+  expect((await postJson('stitchworks.localhost', '/api/rosters', nested)).json.error.code).toBe(
+    'invalid_json',
+  );
+  const keys = `{${Array.from({ length: 15_000 }, (_, index) => `"key${index}":1`).join(',')}}`;
+  expect((await place(keys)).status).toBe(413);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
 test('an order is priced by the server, and a retry is the same order', async () => {
   const bowl = await findProduct('clayandkiln', 'Ramen Bowl');
   const headers = key();

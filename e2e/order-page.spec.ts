@@ -49,6 +49,24 @@ const owedLinks = async (orderId: string) => {
   return rows.length;
 };
 
+test('an order whose address its mail server refuses says so, and what to do', async ({ page }) => {
+  const email = newEmail();
+  const { id } = await buy(page, email);
+  await expect
+    .poll(() => query('SELECT 1 FROM outbox_mails WHERE order_id = $1 AND sent_at IS NOT NULL', [id]))
+    .not.toHaveLength(0);
+  await query(
+    'UPDATE outbox_mails SET sent_at = NULL, next_attempt_at = NULL, refused_at = now() WHERE order_id = $1',
+    [id],
+  );
+  const refusal = page.getByRole('alert').filter({ hasText: `We could not deliver mail to ${email}` });
+  await page.reload();
+  await expect(refusal).toBeVisible();
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(refusal).toContainText('Keep the link to this page');
+  await expectAccessible(page);
+});
+
 test('the success page shows the order to who paid it, after a reload too, and to nobody else', async ({
   page,
   browser,

@@ -1,15 +1,16 @@
 // Rows for spreadsheets, as the shop's exports write them. Not for the browser: it takes a CSV library.
 import Papa from 'papaparse';
-import { FORMULA_START, LINE_BREAK } from './spreadsheet-text';
+import { harmlessCell, LINE_BREAK } from './spreadsheet-text';
 
-export type CsvCell = string | number;
+/** `ours` is a text that nobody has typed, such as an amount, which may begin with a minus. */
+export type CsvCell = string | number | { ours: string };
 
-type CsvOptions = {
-  /** False where cells may begin like a formula and the caller has seen to those that came from somebody. */
-  escapesFormulas?: boolean;
-};
+const cellText = (cell: CsvCell): string | number =>
+  typeof cell === 'object' ? cell.ours : typeof cell === 'string' ? harmlessCell(cell) : cell;
 
-/** A line for each row, none of which a spreadsheet runs as a formula. */
-export const toCsv = (rows: CsvCell[][], { escapesFormulas = true }: CsvOptions = {}): string =>
-  Papa.unparse(rows, { newline: LINE_BREAK, ...(escapesFormulas && { escapeFormulae: FORMULA_START }) }) +
-  LINE_BREAK;
+/** A line for each row. No text that somebody has typed is run as a formula. */
+export const toCsv = (rows: CsvCell[][]): string =>
+  Papa.unparse(
+    rows.map((row) => row.map(cellText)),
+    { newline: LINE_BREAK },
+  ) + LINE_BREAK;

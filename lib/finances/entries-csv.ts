@@ -1,18 +1,14 @@
 // The books as a table for spreadsheets: a row for each payment and each refund.
-import { centsToDecimal } from '@/lib/money/cents';
-import { FORMULA_START } from '@/lib/spreadsheet-text';
+import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { isoDateTime } from '@/lib/time/format-date';
 import { type CsvCell, toCsv } from '@/lib/to-csv';
 import type { EntryView } from './finances-views';
 
-/** Text that came from somebody, made one that no spreadsheet runs. Amounts are ours, and may begin with a minus. */
-const harmless = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
-
-const entriesCsv = (rows: CsvCell[][]): string => toCsv(rows, { escapesFormulas: false });
+const amount = (value: Cents): CsvCell => ({ ours: centsToDecimal(value) });
 
 /** The first row of the file. */
 export const entriesCsvHeader = (timeZone: string): string =>
-  entriesCsv([
+  toCsv([
     [
       `Date (${timeZone})`,
       'Type',
@@ -31,17 +27,17 @@ export const entriesCsvHeader = (timeZone: string): string =>
 export const entriesCsvRows = (entries: readonly EntryView[], timeZone: string): string =>
   entries.length === 0
     ? ''
-    : entriesCsv(
+    : toCsv(
         entries.map((entry) => [
           isoDateTime(entry.at, timeZone),
           entry.kind === 'payment' ? 'Payment' : 'Refund',
           entry.orderNumber,
-          centsToDecimal(entry.gross),
-          entry.isFeeUnknown ? '' : centsToDecimal(entry.paypalFee),
-          centsToDecimal(entry.platformFee),
-          centsToDecimal(entry.refunded),
-          centsToDecimal(entry.net),
-          harmless(entry.paypalId ?? ''),
-          harmless(entry.reason),
+          amount(entry.gross),
+          entry.isFeeUnknown ? '' : amount(entry.paypalFee),
+          amount(entry.platformFee),
+          amount(entry.refunded),
+          amount(entry.net),
+          entry.paypalId ?? '',
+          entry.reason,
         ]),
       );

@@ -9,10 +9,14 @@ const MAIL_FAILURES = [
   /** No connection to the mail server, or one that broke. */
   'unreachable',
   'timeout',
+  /** It offers no encrypted connection that can be trusted, and is not on this machine: nothing was said to it. */
+  'unencrypted',
   /** The mail server does not take our user name and password. */
   'login',
-  /** It does not take this address. */
+  /** It does not take this address, and says that it never will. */
   'recipient',
+  /** It does not take this address now. */
+  'recipient_later',
   /** It took the address and not the mail. */
   'refused',
   'internal',
@@ -45,7 +49,7 @@ const BY_CODE: Record<string, MailFailure> = {
   EMESSAGE: 'refused',
   ETIMEDOUT: 'timeout',
   EDNS: 'unreachable',
-  ETLS: 'unreachable',
+  ETLS: 'unencrypted',
   ECONNECTION: 'unreachable',
   ESOCKET: 'unreachable',
   EPROTOCOL: 'unreachable',
@@ -66,9 +70,9 @@ export function mailFailureOf(error: unknown): MailFailure {
   if (error instanceof MailTimeout) {
     return 'timeout';
   }
-  const { code = '', message, command } = smtpError.safeParse(error).data ?? {};
+  const { code = '', message, command, responseCode = 550 } = smtpError.safeParse(error).data ?? {};
   if (code === 'EENVELOPE' && command === 'RCPT TO') {
-    return 'recipient';
+    return responseCode >= 500 ? 'recipient' : 'recipient_later';
   }
   return message === HUNG_UP ? 'unreachable' : (BY_CODE[code] ?? 'internal');
 }
@@ -79,7 +83,7 @@ export function mailFailureOf(error: unknown): MailFailure {
  */
 export function noteOfFailure(error: unknown): string {
   const failure = mailFailureOf(error);
-  const isSaid = failure === 'recipient' || failure === 'refused';
+  const isSaid = failure === 'recipient' || failure === 'recipient_later' || failure === 'refused';
   const reply = isSaid ? cleanLine(smtpError.safeParse(error).data?.response ?? '') : '';
   return reply === '' ? failure : `${failure}: ${shortText(reply, LONGEST_REPLY)}`;
 }

@@ -19,6 +19,8 @@ export type MailView = {
   to: string | null;
   state: MailState;
   attempts: number;
+  /** Whether the mail server has said that it never takes mail for this address. */
+  isAddressRefused: boolean;
   /** Why the last try failed, in words; null if none has. */
   problem: string | null;
   nextAttemptAt: Date | null;

@@ -6,7 +6,12 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createOrderRows } from '@/lib/testing/order-rows';
 import { resetDatabase } from '@/lib/testing/reset-database';
-import { countUndeliveredMails, listOrderMails, listUndeliveredMails } from './outbox.queries';
+import {
+  countRefusedAddresses,
+  countUndeliveredMails,
+  listOrderMails,
+  listUndeliveredMails,
+} from './outbox.queries';
 
 let tenant: Tenant;
 let orderId: string;
@@ -50,6 +55,19 @@ describe('the mails that were not delivered', () => {
     await create({ createdAt: old });
     await create();
     expect(await countUndeliveredMails(tenant.id)).toEqual({ givenUp: 1, waiting: 2 });
+  });
+
+  it('say of which the address was refused, also while they are tried again, and count those apart', async () => {
+    await create({ ...given, refusedAt: new Date() });
+    await create({ lastError: null, attempts: 1, refusedAt: new Date() });
+    await create({ sentAt: new Date(), nextAttemptAt: null });
+    await create(given);
+    const { mails, count: all } = await listUndeliveredMails(tenant.id);
+    expect(all).toBe(3);
+    expect(mails.map(({ isAddressRefused }) => isAddressRefused).sort()).toEqual([false, true, true]);
+    expect(await countRefusedAddresses(tenant.id)).toBe(2);
+    expect(await countUndeliveredMails(tenant.id)).toEqual({ givenUp: 1, waiting: 0 });
+    expect(await countRefusedAddresses((await createTenant()).id)).toBe(0);
   });
 
   it.each([

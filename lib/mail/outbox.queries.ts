@@ -27,6 +27,7 @@ const undelivered = (tenantId: string): Prisma.OutboxMailWhereInput => ({
   sentAt: null,
   OR: [
     { lastError: { not: null } },
+    { refusedAt: { not: null } },
     { attempts: { gt: 1 } },
     { createdAt: { lt: new Date(Date.now() - PATIENCE) } },
   ],
@@ -60,15 +61,27 @@ export async function listOrderMails(tenantId: string, orderId: string): Promise
   return rows.map(toView);
 }
 
-/** How many of the mails that are listed as undelivered are not tried any more, and how many still wait. */
+/**
+ * How many of the mails that are listed as undelivered are not tried any more, and how many still wait; without those
+ * whose address was refused.
+ */
 export const countUndeliveredMails = (tenantId: string): Promise<{ givenUp: number; waiting: number }> =>
-  tenantDb(tenantId, async (db) => ({
-    givenUp: await db.outboxMail.count({ where: { ...undelivered(tenantId), gaveUpAt: { not: null } } }),
-    waiting: await db.outboxMail.count({ where: { ...undelivered(tenantId), gaveUpAt: null } }),
-  }));
+  tenantDb(tenantId, async (db) => {
+    const where = { ...undelivered(tenantId), refusedAt: null };
+    return {
+      givenUp: await db.outboxMail.count({ where: { ...where, gaveUpAt: { not: null } } }),
+      waiting: await db.outboxMail.count({ where: { ...where, gaveUpAt: null } }),
+    };
+  });
+
+/** Of how many mails the address was refused, whether or not they are tried again. */
+export const countRefusedAddresses = (tenantId: string): Promise<number> =>
+  tenantDb(tenantId, (db) =>
+    db.outboxMail.count({ where: { tenantId, sentAt: null, refusedAt: { not: null } } }),
+  );
 
 function toView(row: Prisma.OutboxMailGetPayload<{ include: typeof relations }>): MailView {
-  const { id, orderId, order, attempts, nextAttemptAt, sentAt, createdAt, lastError } = row;
+  const { id, orderId, order, attempts, nextAttemptAt, sentAt, createdAt, lastError, refusedAt } = row;
   const kind = readMailKind(row.kind);
   return {
     id,
@@ -77,6 +90,7 @@ function toView(row: Prisma.OutboxMailGetPayload<{ include: typeof relations }>)
     kind,
     to: kind === 'new_order' ? order.tenant.notificationEmail : order.customerEmail,
     state: mailState(row),
+    isAddressRefused: refusedAt !== null && sentAt === null,
     attempts,
     problem: lastError === null ? null : problemText(lastError),
     nextAttemptAt,

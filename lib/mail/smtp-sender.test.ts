@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCertificate } from '@/dev/paypal-sandbox/certificate';
 import { PATIENCE } from '../testing/patience';
 import { type SmtpServer, startSmtpServer } from '../testing/smtp-server';
 import { noteOfFailure } from './mail-failure';
@@ -121,6 +122,11 @@ describe('a mail server that does not take it', () => {
     expect((await failure()).note).toBe('recipient: 550 5.1.1 No such user here');
   });
 
+  it('because of the address, for now, says that too', async () => {
+    server.setMood('delay_recipient');
+    expect((await failure()).note).toBe('recipient_later: 450 4.2.0 Greylisted, come back later');
+  });
+
   it('because of our password is noted without it', async () => {
     server.setMood('refuse_login');
     vi.stubEnv('SMTP_URL', server.url.replace('//', '//user:top-secret@'));
@@ -141,6 +147,67 @@ describe('a mail server that does not take it', () => {
     vi.stubEnv('SMTP_URL', '');
     expect((await failure()).note).toBe('not_configured');
   });
+});
+
+describe('a mail server on another machine', () => {
+  // An address of this machine that is none of its loopback.
+  const elsewhere = (address: string, parameters = '') =>
+    vi.stubEnv(
+      'SMTP_URL',
+      `${address.replace('//127.0.0.1', '//user:top-secret@0.0.0.0')}/?tls.rejectUnauthorized=false${parameters}`,
+    );
+  /** Said without encryption: the greeting and the wish for it, never who writes to whom. */
+  const openLines = ({ lines }: SmtpServer) =>
+    lines.filter(({ isEncrypted }) => !isEncrypted).map(({ text }) => text.split(' ')[0]);
+
+  it.each(['', '&ignoreTLS=true', '&requireTLS=false', '&secure=false', '&opportunisticTLS=true'])(
+    'that offers no encryption is told nothing (%s)',
+    async (parameters) => {
+      elsewhere(server.url, parameters);
+      expect((await failure()).note).toBe('unencrypted');
+      expect(openLines(server)).toEqual(['EHLO', 'STARTTLS']);
+      expect(server.mails).toEqual([]);
+    },
+  );
+
+  it('is told everything over an encrypted line', async () => {
+    const secure = await startSmtpServer(makeCertificate({ name: 'mail.test' }));
+    secure.setMood('refuse_login');
+    elsewhere(secure.url);
+    expect((await failure()).note).toBe('login');
+    vi.stubEnv(
+      'SMTP_URL',
+      secure.url.replace('//127.0.0.1', '//0.0.0.0').concat('/?tls.rejectUnauthorized=false'),
+    );
+    secure.setMood('take');
+    await send();
+    expect(secure.mails).toHaveLength(1);
+    expect(openLines(secure)).toEqual(['EHLO', 'STARTTLS', 'EHLO', 'STARTTLS']);
+    await secure.stop();
+  });
+
+  it('with a certificate that nobody vouches for is told nothing', async () => {
+    const secure = await startSmtpServer(makeCertificate({ name: 'mail.test' }));
+    vi.stubEnv('SMTP_URL', secure.url.replace('//127.0.0.1', '//0.0.0.0'));
+    expect((await failure()).note).toBe('unreachable');
+    expect(secure.mails).toEqual([]);
+    await secure.stop();
+  });
+});
+
+it.each([
+  ['smtp://localhost:1025', false],
+  ['smtp://127.0.0.1:1025?ignoreTLS=true', false],
+  ['smtp://[::1]:25', false],
+  ['smtp://mail.example.com:587', true],
+  ['smtp://127.0.0.1.example.com', true],
+  ['smtp://10.0.0.5:25', true],
+  ['smtps://mail.example.com?secure=false', true],
+])('%s must be encrypted: %s', async (url, requireTLS) => {
+  const { smtpSecurity } = await import('./smtp-security');
+  const security = smtpSecurity(url);
+  expect(security.requireTLS).toBe(requireTLS);
+  expect(security.url.includes('secure=')).toBe(false);
 });
 
 it('of an error that is no mail server’s only its kind is noted', () => {

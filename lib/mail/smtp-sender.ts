@@ -4,6 +4,7 @@ import SmtpTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { env } from '@/lib/env';
 import { MailNotConfigured, MailTimeout } from './mail-failure';
 import { headerAddress, headerSubject, messageIdOf } from './mail-headers';
+import { smtpSecurity } from './smtp-security';
 import { openSmtpSocket } from './smtp-socket';
 
 export type Mail = {
@@ -19,7 +20,7 @@ export type Mail = {
 };
 
 /**
- * Hands a mail to the SMTP server. Rejects when there is none, when it does not take the mail, and when it has not
+ * Hands a mail to the SMTP server. Rejects when there is none, when it is elsewhere and offers no encryption, when it does not take the mail, and when it has not
  * answered in SMTP_TIMEOUT_SECONDS: then the connection is cut, so the mail cannot still be taken by this call.
  */
 export async function sendMail(mail: Mail): Promise<void> {
@@ -30,10 +31,16 @@ export async function sendMail(mail: Mail): Promise<void> {
   const limit = SMTP_TIMEOUT_SECONDS * 1_000;
   // A server that is up says so at once; what it does with a mail then may take it a while.
   const greetingLimit = Math.min(limit, 15_000);
-  const socket = openSmtpSocket(SMTP_URL, greetingLimit);
+  const { url, requireTLS } = smtpSecurity(SMTP_URL);
+  const socket = openSmtpSocket(url, greetingLimit);
   // Not as options of createTransport, which drops every one that stands beside a url.
   const transporter = createTransport(
-    new SmtpTransport({ ...socket.options, greetingTimeout: greetingLimit, socketTimeout: limit }),
+    new SmtpTransport({
+      ...socket.options,
+      requireTLS,
+      greetingTimeout: greetingLimit,
+      socketTimeout: limit,
+    }),
   );
   // Its own timeouts begin anew with every byte: a server that says a word now and then would hold us for hours.
   let timer: NodeJS.Timeout | undefined;

@@ -35,6 +35,11 @@ export const guestOrderSentences = {
   reversedTitle: 'Payment taken back',
   reversed: 'PayPal took this payment back.',
   partlyReversed: 'PayPal took a part of this payment back.',
+  // Mail that does not arrive.
+  mailRefused: (email: string) =>
+    `We could not deliver mail to ${email}; its mail server does not take mail for this address.`,
+  mailRefusedHint: (store: string, contact: string | null) =>
+    `Keep the link to this page: it is your way to this order. If the address is wrong, please tell ${store}${contact === null ? '' : ` at ${contact}`}.`,
   // The link to the order.
   keepLink:
     'The link in our email opens this page again. Keep it to yourself: whoever has it can see this order.',

@@ -7,8 +7,11 @@ const failures: Record<MailFailure, string> = {
   not_configured: 'No mail server is set up on this platform yet.',
   unreachable: 'The mail server could not be reached.',
   timeout: 'The mail server did not answer in time.',
+  unencrypted:
+    'The mail server offers no encrypted connection, so nothing was sent to it. This is for the operator of the platform to put right.',
   login: 'The mail server did not let the platform sign in.',
   recipient: 'The mail server does not take mail for this address.',
+  recipient_later: 'The mail server does not take mail for this address right now.',
   refused: 'The mail server refused the email.',
   internal: 'The email could not be written. This is a fault of the platform.',
 };
@@ -35,6 +38,13 @@ export const mailSentences = {
     count === 1
       ? 'One email could not be delivered, and is no longer being tried.'
       : `${count} emails could not be delivered, and are no longer being tried.`,
+  addressesRefused: (count: number) =>
+    count === 1
+      ? 'One email could not be delivered, because its address was refused.'
+      : `${count} emails could not be delivered, because their addresses were refused.`,
+  addressRefusedHint:
+    'The address may be mistyped. The customer is told on the page of the order; you can also reach them by phone.',
+  ownAddressRefusedHint: 'Please check the address under Settings, Notifications.',
   unsent: (count: number) =>
     count === 1 ? 'One email is waiting to be sent.' : `${count} emails are waiting to be sent.`,
 } as const;

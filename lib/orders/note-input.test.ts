@@ -11,6 +11,7 @@ describe('a note', () => {
     ['Glaze: celadon 🏺\n\tsecond line', 'Glaze: celadon 🏺\n\tsecond line'],
     ['Windows\r\nlines', 'Windows\nlines'],
     ['NUL\0 and bell\u0007', 'NUL and bell'],
+    ['turned \u202earound\u202c', 'turned around'],
     ['', ''],
   ])('%j is kept as %j', (typed, kept) => {
     expect(parse(typed).data?.note).toBe(kept);

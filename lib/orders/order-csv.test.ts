@@ -133,7 +133,8 @@ describe('the export', () => {
       }),
     ]);
     for (const name of ['Order customer', 'Order note', 'Item name', 'Item customization']) {
-      expect(row?.[name]).toBe(`'${text}`);
+      // Behind a tab or a line break it would be a formula for programs that split there.
+      expect(row?.[name]).toBe(`'${text.replace(/^([\t\r\n])=/, "$1'=")}`);
     }
   });
 

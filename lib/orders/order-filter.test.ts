@@ -62,6 +62,7 @@ describe('parseOrderFilter', () => {
   });
 
   it('cuts a search that is too long', () => {
+    expect(parseOrderFilter({ q: `${'a'.repeat(99)}🏺🏺` }).search).toBe(`${'a'.repeat(99)}🏺`);
     expect(parseOrderFilter({ q: `${'a'.repeat(LONGEST_SEARCH)}b` }).search).toBe('a'.repeat(LONGEST_SEARCH));
   });
 

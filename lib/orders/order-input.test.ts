@@ -35,6 +35,25 @@ describe('an order that is taken', () => {
     },
   );
 
+  it('loses what nobody can see', () => {
+    const parsed = orderInput.parse({
+      customer: { name: '\u202e gpj.exe', email: ' ada@example.test ', phone: '\u200b+1 555\u2060 0100' },
+      shipping_address: {
+        address: '\u206612 Kiln Lane\u2069',
+        city: 'Ashe\u00adville',
+        state: 'NC\u200f',
+        zip: '\ufeff28801',
+        country: 'us',
+      },
+      lines: [{ ...line, customization: '\u202eAda\u202c\u2800\nAnd\u200drew' }],
+    });
+    expect(parsed).toEqual({
+      customer: { name: 'gpj.exe', email: 'ada@example.test', phone: '+1 555 0100' },
+      shipping_address: { ...order.shipping_address, country: 'US' },
+      lines: [{ ...line, customization: 'Ada \nAndrew' }],
+    });
+  });
+
   it('may have a customization of several lines, or an empty one', () => {
     const customization = 'Ada ☕\nand\tGrace';
     expect(orderInput.parse(withLine({ customization })).lines[0]?.customization).toBe(customization);
@@ -55,6 +74,14 @@ describe('an order that is refused', () => {
     ['two addresses', withCustomer({ email: 'a@x.test, b@y.test' }), 'customer.email'],
     ['a line break in the address', withCustomer({ email: 'ada@x.test\r\nBcc: b@y.test' }), 'customer.email'],
     ['an address of 300 characters', withCustomer({ email: `${'a'.repeat(294)}@x.test` }), 'customer.email'],
+    ['a name that draws nothing', withCustomer({ name: '\u2800\u3164\u200b' }), 'customer.name'],
+    ['a phone that draws nothing', withCustomer({ phone: '\u2800' }), 'customer.phone'],
+    ['a hidden character in the address', withCustomer({ email: 'ada@x.test\u200b' }), 'customer.email'],
+    ['a dot behind the address', withCustomer({ email: 'ada@x.test.' }), 'customer.email'],
+    ['a name in the address', withCustomer({ email: 'foo<bar@example.com' }), 'customer.email'],
+    ['a country that there is not', withAddress({ country: 'XX' }), 'shipping_address.country'],
+    ['a union of countries', withAddress({ country: 'EU' }), 'shipping_address.country'],
+    ['a city that draws nothing', withAddress({ city: '\u200b' }), 'shipping_address.city'],
     ['no phone', withCustomer({ phone: undefined }), 'customer.phone'],
     ['a country of three letters', withAddress({ country: 'USA' }), 'shipping_address.country'],
     ['an empty country', withAddress({ country: '' }), 'shipping_address.country'],

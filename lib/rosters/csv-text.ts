@@ -1,5 +1,5 @@
 // Rows as RFC 4180 has them. Written by hand, because the product page needs it without a CSV library.
-import { BYTE_ORDER_MARK, FORMULA_START, LINE_BREAK } from '@/lib/spreadsheet-text';
+import { BYTE_ORDER_MARK, harmlessCell, LINE_BREAK } from '@/lib/spreadsheet-text';
 
 /** Quoted too: other programs' delimiters, and blanks at the ends, which many programs drop. */
 const NEEDS_QUOTES = /[",;\t|\r\n]|^\s|\s$/;
@@ -12,8 +12,6 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
     .map((row) => (row.length === 1 && row[0] === '' ? '""' : row.map(quoted).join(',')) + LINE_BREAK)
     .join('');
 
-const escaped = (cell: string) => (FORMULA_START.test(cell) ? `'${cell}` : cell);
-
 /** Rows as a file for spreadsheets; no cell of it is run as a formula. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + csvText(rows.map((row) => row.map(escaped)));
+  BYTE_ORDER_MARK + csvText(rows.map((row) => row.map(harmlessCell)));

@@ -1,5 +1,6 @@
 // A mail server for tests that takes mails, refuses them, or says nothing: what nodemailer's own transports cannot.
 import { createServer, type Socket } from 'node:net';
+import { createSecureContext, TLSSocket } from 'node:tls';
 import { z } from 'zod';
 
 export type SmtpMood =
@@ -10,6 +11,8 @@ export type SmtpMood =
   | 'drip'
   /** Takes everything but the recipient. */
   | 'refuse_recipient'
+  /** Says that the recipient is to be tried later. */
+  | 'delay_recipient'
   /** Takes the mail, and hangs up before it says so. */
   | 'hang_up'
   /** Says that the password is wrong. */
@@ -25,18 +28,23 @@ export type SmtpServer = {
   connections: () => number;
   /** How many are open now. */
   open: () => number;
+  /** What was said to it, and what of that over an encrypted line. */
+  lines: { text: string; isEncrypted: boolean }[];
   setMood: (mood: SmtpMood) => void;
   stop: () => Promise<void>;
 };
 
 const address = z.object({ port: z.number() });
 
-/** Starts one on a port of its own. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+type Certificate = { certificate: string; privateKey: string };
+
+/** Starts one on a port of its own, reached at any address of this machine; with a certificate it offers STARTTLS. */
+export async function startSmtpServer(tls?: Certificate): Promise<SmtpServer> {
   let mood: SmtpMood = 'take';
   let connections = 0;
   const sockets = new Set<Socket>();
   const mails: TakenMail[] = [];
+  const lines: SmtpServer['lines'] = [];
   const server = createServer((socket) => {
     connections += 1;
     sockets.add(socket);
@@ -53,13 +61,14 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       socket.on('close', () => clearInterval(timer));
       return;
     }
-    converse(socket, mood, mails);
+    converse(socket, { mood, mails, lines, tls });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   const { port } = address.parse(server.address());
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    lines,
     connections: () => connections,
     open: () => sockets.size,
     setMood: (next) => {
@@ -74,7 +83,15 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   };
 }
 
-function converse(socket: Socket, mood: SmtpMood, mails: TakenMail[]): void {
+type Talk = Pick<SmtpServer, 'mails' | 'lines'> & { mood: SmtpMood; tls?: Certificate; isUpgraded?: boolean };
+
+const RECIPIENT_ANSWERS: Partial<Record<SmtpMood, string>> = {
+  refuse_recipient: '550 5.1.1 No such user here',
+  delay_recipient: '450 4.2.0 Greylisted, come back later',
+};
+
+function converse(socket: Socket, talk: Talk): void {
+  const { mood, mails, lines, tls, isUpgraded = false } = talk;
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: TakenMail = { from: '', to: [], raw: '' };
   let isData = false;
@@ -88,13 +105,20 @@ function converse(socket: Socket, mood: SmtpMood, mails: TakenMail[]): void {
       take(line);
     }
   });
-  say('220 test');
+  if (!isUpgraded) {
+    say('220 test');
+  }
 
   function take(line: string): void {
+    lines.push({ text: line, isEncrypted: isUpgraded });
     if (isData) {
       takeData(line);
+    } else if (/^STARTTLS/i.test(line)) {
+      upgrade();
     } else if (/^(EHLO|HELO)/i.test(line)) {
-      say(mood === 'refuse_login' ? '250-test\r\n250 AUTH PLAIN' : '250 test');
+      say(
+        `${mood === 'refuse_login' ? '250-test\r\n250-AUTH PLAIN' : '250-test'}\r\n250 ${tls && !isUpgraded ? 'STARTTLS' : 'HELP'}`,
+      );
     } else if (/^AUTH/i.test(line)) {
       say('535 5.7.8 wrong password');
     } else if (/^MAIL FROM:/i.test(line)) {
@@ -102,13 +126,27 @@ function converse(socket: Socket, mood: SmtpMood, mails: TakenMail[]): void {
       say('250 ok');
     } else if (/^RCPT TO:/i.test(line)) {
       mail.to.push(line.slice(8));
-      say(mood === 'refuse_recipient' ? '550 5.1.1 No such user here' : '250 ok');
+      say(RECIPIENT_ANSWERS[mood] ?? '250 ok');
     } else if (/^DATA/i.test(line)) {
       isData = true;
       say('354 go on');
     } else {
       say('250 ok');
     }
+  }
+
+  function upgrade(): void {
+    if (!tls || isUpgraded) {
+      say('502 5.5.1 not here');
+      return;
+    }
+    say('220 go on');
+    socket.removeAllListeners('data');
+    const { certificate: cert, privateKey: key } = tls;
+    const secureContext = createSecureContext({ cert, key });
+    const encrypted = new TLSSocket(socket, { isServer: true, secureContext });
+    encrypted.on('error', () => {});
+    converse(encrypted, { ...talk, isUpgraded: true });
   }
 
   function takeData(line: string): void {

@@ -38,7 +38,11 @@ export function worstJson(bytes: number): string[] {
     const times = Math.floor((bytes - 10) / (open.length + close.length));
     return `${open.repeat(times)}1${close.repeat(times)}`;
   };
-  const many = (item: (index: number) => string, count: number, [open = '', close = ''] = ['[', ']']) => {
+  const many = (
+    item: (index: number) => string,
+    count: number,
+    [open, close]: readonly [string, string] = ['[', ']'],
+  ) => {
     const items: string[] = [];
     let size = 10;
     for (let index = 0; index < count; index += 1) {
@@ -51,7 +55,7 @@ export function worstJson(bytes: number): string[] {
     }
     return open + items.join(',') + close;
   };
-  const braces = ['{', '}'];
+  const braces = ['{', '}'] as const;
   return [
     nested('[', ']'),
     nested('{"a":', '}'),

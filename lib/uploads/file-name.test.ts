@@ -8,6 +8,8 @@ it.each([
   ['mug\u202egnp.exe', 'muggnp.exe'],
   ['a\0b\n.png', 'ab.png'],
   ['  Fête 🏺.jpg ', 'Fête 🏺.jpg'],
+  ['m\u200bug\u2060.png', 'mug.png'],
+  ['👩\u200d🎨.png', '👩\u200d🎨.png'],
   ['', 'file'],
   ['\u202e', 'file'],
   ['folder/', 'file'],

@@ -3,6 +3,8 @@ import { Notice } from '@/components/ui/notice';
 import { mailSentences } from '@/lib/messages/mail';
 
 type UndeliveredMailProps = {
+  /** Mails whose address was refused. */
+  refused: number;
   /** Mails that are not tried any more. */
   givenUp: number;
   /** Mails that are late and still tried. */
@@ -10,13 +12,14 @@ type UndeliveredMailProps = {
 };
 
 /** A hint that mails have not gone out, with the way to where they are sent again; nothing if all have. */
-export function UndeliveredMail({ givenUp, waiting }: UndeliveredMailProps) {
-  if (givenUp + waiting === 0) {
+export function UndeliveredMail({ refused, givenUp, waiting }: UndeliveredMailProps) {
+  if (refused + givenUp + waiting === 0) {
     return null;
   }
   return (
     <Notice kind="info" className="flex flex-wrap items-center justify-between gap-x-6">
       <div className="py-2">
+        {refused > 0 && <p>{mailSentences.addressesRefused(refused)}</p>}
         {givenUp > 0 && <p>{mailSentences.givenUp(givenUp)}</p>}
         {waiting > 0 && <p>{mailSentences.unsent(waiting)}</p>}
       </div>

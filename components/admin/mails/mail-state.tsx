@@ -1,5 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { MailState, MailView } from '@/lib/mail/mail-views';
+import { mailSentences } from '@/lib/messages/mail';
 import { formatDayTime } from '@/lib/time/format-date';
 
 const STATES: Record<MailState, { tone: Tone; label: string }> = {
@@ -10,11 +11,19 @@ const STATES: Record<MailState, { tone: Tone; label: string }> = {
   given_up: { tone: 'red', label: 'Given up' },
 };
 
-export const MailStateBadge = ({ state }: { state: MailState }) => (
-  <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
-);
+/** How a mail stands. That its address was refused says more than whether it is tried again. */
+export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'state' | 'isAddressRefused'>) =>
+  isAddressRefused ? (
+    <StatusBadge tone="red">Address refused</StatusBadge>
+  ) : (
+    <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
+  );
 
 export const hasFailed = ({ state }: MailView): boolean => state === 'failed' || state === 'given_up';
+
+/** What can be done about an address that was refused: whose it is decides. */
+export const addressRefusedHint = ({ kind }: MailView): string =>
+  kind === 'new_order' ? mailSentences.ownAddressRefusedHint : mailSentences.addressRefusedHint;
 
 const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
 

@@ -4,7 +4,7 @@ import { KeepFocus } from '@/components/ui/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
 import { mailSentences } from '@/lib/messages/mail';
-import { hasFailed, MailStateBadge, mailPlan } from './mail-state';
+import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from './mail-state';
 import { SendAgain, type SendAgainAction } from './send-again';
 
 type UndeliveredMailsProps = {
@@ -55,10 +55,11 @@ function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{kind}</span>
-          <MailStateBadge state={mail.state} />
+          <MailStateBadge {...mail} />
         </p>
         <p className="break-words">{mail.to ?? 'No address'}</p>
         {mail.problem && <p className="break-words text-sm text-danger">{mail.problem}</p>}
+        {mail.isAddressRefused && <p className="text-sm">{addressRefusedHint(mail)}</p>}
         <p className="text-sm text-muted">{mailPlan(mail, timeZone)}</p>
         <Link
           href={`/admin/orders/${mail.orderId}`}

@@ -1,4 +1,4 @@
-import { hasFailed, MailStateBadge, mailPlan } from '@/components/admin/mails/mail-state';
+import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from '@/components/admin/mails/mail-state';
 import { SendAgain, type SendAgainAction } from '@/components/admin/mails/send-again';
 import { Card } from '@/components/ui/card';
 import { KeepFocus } from '@/components/ui/keep-focus';
@@ -22,9 +22,10 @@ export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
               <li key={mail.id} className="flex flex-col items-start gap-1">
                 <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
                   <span className="font-medium">{MAIL_KIND_LABELS[mail.kind]}</span>
-                  <MailStateBadge state={mail.state} />
+                  <MailStateBadge {...mail} />
                 </p>
                 {mail.problem && <p className="w-full break-words text-sm text-danger">{mail.problem}</p>}
+                {mail.isAddressRefused && <p className="w-full text-sm">{addressRefusedHint(mail)}</p>}
                 <p className="text-sm text-muted">
                   {mail.sentAt ? formatDateTime(mail.sentAt, timeZone) : mailPlan(mail, timeZone)}
                 </p>

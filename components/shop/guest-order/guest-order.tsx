@@ -7,6 +7,7 @@ import { guestOrderSentences } from '@/lib/messages/guest-order';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { GuestOrderLines } from './guest-order-lines';
+import { MailRefused } from './mail-refused';
 import { OrderDate } from './order-date';
 import { OrderMoney } from './order-money';
 import { ResendLink } from './resend-link';
@@ -32,6 +33,7 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
           </Link>
         )}
       </div>
+      <MailRefused storeName={storeName} order={order} />
       <StandingNotice standing={guestStanding(order)} />
       <Card title="Items">
         <GuestOrderLines lines={order.lines} />

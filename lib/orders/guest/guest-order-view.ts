@@ -45,6 +45,8 @@ export type GuestOrderView = {
   /** Whether it was closed because nobody paid it in time. */
   hasExpired: boolean;
   email: string;
+  /** Whether the last mail to that address was refused by its mail server. */
+  isMailRefused: boolean;
   /** The address as it goes on a parcel, line by line, the name first. */
   shipTo: string[];
   lines: GuestOrderLine[];

@@ -53,6 +53,26 @@ describe("a guest's order", () => {
     });
   });
 
+  it('says whether the last mail to the shopper was refused', async () => {
+    const id = await createOrderRow(tenant.id, {});
+    const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 10, minutes));
+    const owe = (subject: string, data: object) =>
+      database().outboxMail.create({
+        data: { tenantId: tenant.id, orderId: id, kind: 'order_link', subject, ...data },
+      });
+    const isRefused = async () => (await findGuestOrder(tenant.id, id))?.isMailRefused;
+    expect(await isRefused()).toBe(false);
+    // What the owner is told is not about the shopper's address.
+    await owe('1', { kind: 'new_order', refusedAt: at(9) });
+    await owe('2', { sentAt: at(1), nextAttemptAt: null });
+    expect(await isRefused()).toBe(false);
+    await owe('3', { refusedAt: at(2) });
+    expect(await isRefused()).toBe(true);
+    // The mailbox was full, and is no more.
+    await owe('4', { sentAt: at(3), nextAttemptAt: null });
+    expect(await isRefused()).toBe(false);
+  });
+
   it('is of this shop only, and nothing of another order comes along', async () => {
     const [mine = '', other = ''] = await createOrderRows(tenant.id, [
       { customerName: 'Ada' },

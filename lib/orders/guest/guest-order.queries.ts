@@ -12,6 +12,7 @@ import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 // Far above what a checkout makes; a bound all the same.
 const MOST_ITEMS = 500;
 const MOST_REFUNDS = 100;
+const MOST_MAILS = 100;
 
 const relations = {
   tenant: { select: { replyToEmail: true, notificationEmail: true } },
@@ -30,6 +31,13 @@ const relations = {
     where: { status: { not: 'failed' }, payment: { status: 'captured' } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MOST_REFUNDS,
+  },
+  mails: {
+    // What went to the shopper and has an answer, the last first.
+    where: { kind: { not: 'new_order' }, OR: [{ sentAt: { not: null } }, { refusedAt: { not: null } }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MOST_MAILS,
+    select: { sentAt: true, refusedAt: true },
   },
 } satisfies Prisma.OrderInclude;
 
@@ -54,6 +62,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   ...readOrderStatuses(row),
   hasExpired: row.expiredAt !== null,
   email: row.customerEmail,
+  isMailRefused: wasLastRefused(row.mails),
   shipTo: shipToLines(row),
   lines: row.items.map(toLine),
   totalCents: cents(row.totalCents),
@@ -72,6 +81,11 @@ const toView = (row: OrderRow): GuestOrderView => ({
   contactEmail: row.tenant.replyToEmail,
   canAnswerMails: (row.tenant.replyToEmail ?? row.tenant.notificationEmail) !== null,
 });
+
+const lastOf = (times: (Date | null)[]): number => Math.max(0, ...times.map((time) => time?.getTime() ?? 0));
+
+const wasLastRefused = (mails: OrderRow['mails']): boolean =>
+  lastOf(mails.map(({ refusedAt }) => refusedAt)) > lastOf(mails.map(({ sentAt }) => sentAt));
 
 function toLine(item: OrderRow['items'][number]): GuestOrderLine {
   return {

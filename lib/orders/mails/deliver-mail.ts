@@ -2,7 +2,7 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
 import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/mail-attempts';
-import { logOfFailure, noteOfFailure } from '@/lib/mail/mail-failure';
+import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/mail-failure';
 import { sendMail } from '@/lib/mail/smtp-sender';
 import { readMailKind } from '@/lib/mail/stored-mail-kind';
 import { wait } from '@/lib/wait';
@@ -39,7 +39,7 @@ export async function deliverMail(tenantId: string, mailId: string): Promise<Del
     tenantDb(tenantId, (db) =>
       db.outboxMail.updateMany({
         where: { tenantId, id: mailId, sentAt: null },
-        data: { sentAt: new Date(), nextAttemptAt: null, lastError: null, gaveUpAt: null },
+        data: { sentAt: new Date(), nextAttemptAt: null, lastError: null, gaveUpAt: null, refusedAt: null },
       }),
     ),
   );
@@ -100,7 +100,12 @@ async function noteFailure(tenantId: string, claim: Claim, error: unknown): Prom
   await tenantDb(tenantId, (db) =>
     db.outboxMail.updateMany({
       where: ownedBy(tenantId, claim),
-      data: { lastError: noteOfFailure(error), nextAttemptAt: next, gaveUpAt: isOver ? now : null },
+      data: {
+        lastError: noteOfFailure(error),
+        nextAttemptAt: next,
+        gaveUpAt: isOver ? now : null,
+        ...(mailFailureOf(error) === 'recipient' && { refusedAt: now }),
+      },
     }),
   );
 }

@@ -79,6 +79,33 @@ describe('the mails that an order owes', () => {
     expect(await outbox()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
   });
 
+  it('note that the address was refused for good, until a try is taken', async () => {
+    const refusal = (responseCode: number) =>
+      Object.assign(new Error('no'), {
+        code: 'EENVELOPE',
+        command: 'RCPT TO',
+        responseCode,
+        response: `${responseCode} no`,
+      });
+    await owe();
+    const again = async (failure: Error | null) => {
+      smtp.sendMail.mockReset();
+      if (failure) {
+        smtp.sendMail.mockRejectedValue(failure);
+      }
+      await database().outboxMail.updateMany({ data: { nextAttemptAt: new Date() } });
+      await deliverOrderMails(tenant.id, orderId);
+      const [row] = await outbox();
+      return row?.refusedAt ?? null;
+    };
+    // Greylisting and other outages of its server say nothing of the address.
+    expect(await again(refusal(450))).toBeNull();
+    expect(await again(new Error('something else'))).toBeNull();
+    expect(await again(refusal(550))).toBeInstanceOf(Date);
+    expect(await again(new Error('something else'))).toBeInstanceOf(Date);
+    expect(await again(null)).toBeNull();
+  });
+
   it('are sent once by two runs, also when the second begins while the first is sending', async () => {
     await owe();
     let second: Promise<void> | undefined;

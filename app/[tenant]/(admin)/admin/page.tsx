@@ -13,7 +13,7 @@ import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries'
 import { loadPart } from '@/lib/dashboard/load-part';
 import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
-import { countUndeliveredMails } from '@/lib/mail/outbox.queries';
+import { countRefusedAddresses, countUndeliveredMails } from '@/lib/mail/outbox.queries';
 import { messages } from '@/lib/messages';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { guardedPage } from '../guarded-page';
@@ -28,7 +28,10 @@ export default guardedPage(async ({ tenant, timeZone }) => {
     loadPart('figures', tenant.id, () => getFigures(tenant.id, { now: new Date(), timeZone })),
     loadPart('recent_orders', tenant.id, () => listRecentOrders(tenant.id)),
     loadPart('setup', tenant.id, () => getSetupSteps(tenant.id)),
-    loadPart('mails', tenant.id, () => countUndeliveredMails(tenant.id)),
+    loadPart('mails', tenant.id, async () => ({
+      ...(await countUndeliveredMails(tenant.id)),
+      refused: await countRefusedAddresses(tenant.id),
+    })),
   ]);
   return (
     <div className="page-width flex flex-col gap-6 py-8">

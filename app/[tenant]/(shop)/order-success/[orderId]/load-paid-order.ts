@@ -6,7 +6,7 @@ import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 /** An order and the token of its page. */
-export type PaidOrder = { order: GuestOrderView; token: string };
+export type PaidOrder = { order: GuestOrderView; token: string; storeName: string };
 
 /** The order of a success page as it stands now, if this browser is the one that paid it; else null. */
 export async function loadPaidOrder(orderId: string): Promise<PaidOrder | null> {
@@ -17,5 +17,5 @@ export async function loadPaidOrder(orderId: string): Promise<PaidOrder | null> 
     return null;
   }
   const order = await findGuestOrder(tenant.id, orderId.toLowerCase());
-  return order && { order, token };
+  return order && { order, token, storeName: tenant.name };
 }

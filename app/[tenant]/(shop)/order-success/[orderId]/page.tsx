@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { MailRefused } from '@/components/shop/guest-order/mail-refused';
 import { OrderFacts } from '@/components/shop/guest-order/order-facts';
 import { ResendLink } from '@/components/shop/guest-order/resend-link';
 import { SuccessMark } from '@/components/shop/guest-order/success-mark';
@@ -34,6 +35,9 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
       </div>
       {paid && (
         <>
+          <div className="max-w-prose empty:hidden">
+            <MailRefused storeName={paid.storeName} order={paid.order} />
+          </div>
           <OrderFacts order={paid.order} />
           <Link href={`/orders/${paid.order.id}`} prefetch={false} className={buttonStyle('primary', 'mt-4')}>
             View your order

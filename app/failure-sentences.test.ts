@@ -1,0 +1,158 @@
+// Lets every handler fail, and holds that what it says is about what it does.
+import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { messages } from '@/lib/messages';
+
+const tenant = vi.hoisted(() => ({ id: '0190a1b2-0000-7000-8000-00000000000a', slug: 'shop', name: 'Shop' }));
+const failed = vi.hoisted(() => () => {
+  throw new Error('the database is away');
+});
+
+vi.mock('next/server', async (original) => ({
+  ...(await original<object>()),
+  after: () => {},
+  connection: async () => {},
+}));
+vi.mock('next/headers', () => ({ cookies: failed, headers: failed }));
+vi.mock('@/lib/tenants/tenants.queries', () => ({
+  getCachedTenant: async () => tenant,
+  findTenantById: async () => tenant,
+}));
+vi.mock('@/lib/auth/admin', () => ({
+  findAdmin: async () => ({ ok: true, value: { tenant, timeZone: 'No/Where', userId: tenant.id } }),
+}));
+vi.mock('@/lib/auth/rate-limits', () => ({ countTry: failed }));
+vi.mock('@/lib/auth/visitor', () => ({ currentVisitor: failed }));
+vi.mock('@/lib/uploads/store-picture', () => ({ storePicture: failed }));
+vi.mock('@/lib/db/tenant-db', () => ({ tenantDb: failed }));
+vi.mock('@/lib/db/platform-db', () => ({ platformDb: failed }));
+vi.mock('@/lib/db/client', () => ({ database: failed }));
+// What is signed is let through, so that the work behind it is reached.
+vi.mock('@/lib/orders/guest/checkout-proof', () => ({ checkoutProof: () => ({ ok: true, value: null }) }));
+vi.mock('@/lib/uploads/preview-token', () => ({ isPreviewToken: () => true }));
+vi.mock('@/lib/uploads/private-store', () => ({ privateDisk: failed, privateStore: failed }));
+vi.mock('@/lib/uploads/public-store', () => ({ publicStore: () => ({ get: async () => failed() }) }));
+vi.mock('@/lib/payments/webhook-signature', () => ({ readSignature: failed }));
+vi.mock('@/lib/uploads/object-key', async (original) => ({
+  ...(await original<object>()),
+  isObjectKey: () => true,
+}));
+
+const { checkout, guestOrder, cart, upload, roster, product, order, production, finances, auth } = messages;
+
+const SENTENCES: Record<string, string> = {
+  'POST [tenant]/api/orders': checkout.orderFailed,
+  'POST [tenant]/api/orders/find': guestOrder.resendFailed,
+  'POST [tenant]/api/orders/link': guestOrder.resendFailed,
+  'POST [tenant]/api/cart': cart.checkFailed,
+  'POST [tenant]/api/uploads': upload.failed,
+  'POST [tenant]/api/uploads/complete': upload.failed,
+  'PUT [tenant]/api/uploads/bytes/[token]': upload.failed,
+  'GET [tenant]/api/uploads/preview': upload.previewFailed,
+  'GET [tenant]/files/[token]': upload.downloadFailed,
+  'GET [tenant]/media/[...key]': upload.previewFailed,
+  'POST [tenant]/api/rosters': roster.saveFailed,
+  'POST [tenant]/api/rosters/read': roster.readFailed,
+  'POST [tenant]/api/rosters/saved': roster.openFailed,
+  'GET [tenant]/api/rosters/template': roster.templateFailed,
+  'POST [tenant]/api/paypal/create-order': checkout.paymentFailed,
+  'POST [tenant]/api/paypal/capture-order': checkout.paymentProcessingFailed,
+  'POST [tenant]/api/paypal/webhook': 'The message could not be kept. Please send it again.',
+  'GET [tenant]/api/session': auth.sessionUnknown,
+  'POST [tenant]/api/session': auth.sessionUnknown,
+  'POST [tenant]/api/admin/pictures': product.imageFailed,
+  'GET [tenant]/(admin)/admin/orders/[id]/roster/[itemId]': roster.downloadFailed,
+  'GET [tenant]/(admin)/admin/orders/[id]/files/[fileId]/[name]': upload.downloadFailed,
+  'GET [tenant]/(admin)/admin/orders/[id]/files/[fileId]/preview': upload.previewFailed,
+  'GET [tenant]/(admin)/admin/orders/export': order.exportFailed,
+  'GET [tenant]/(admin)/admin/production/ticks': production.othersUnknown,
+  'GET [tenant]/(admin)/admin/production/export': production.exportFailed,
+  'GET [tenant]/(admin)/admin/finances/export': finances.exportFailed,
+};
+
+/** Answer without doing anything, in words of their own, or to programs. */
+const SAY_NOTHING = [
+  'GET [tenant]/api/[...path]',
+  'POST [tenant]/api/[...path]',
+  'PUT [tenant]/api/[...path]',
+  'PATCH [tenant]/api/[...path]',
+  'DELETE [tenant]/api/[...path]',
+  'GET [tenant]/api/auth/[...nextauth]',
+  'POST [tenant]/api/auth/[...nextauth]',
+  'GET api/health',
+  'GET api/cron/mails',
+  'GET api/cron/reconcile',
+  'GET api/cron/sweep',
+];
+
+const ID = '0190a1b2-0000-7000-8000-0000000000ff';
+const BODY = {
+  tenant_id: tenant.id,
+  order_id: ID,
+  amount: '1.00',
+  paypal_order_id: 'X',
+  product_id: ID,
+  upload_id: ID,
+  roster_id: ID,
+  table: null,
+  token: 'x'.repeat(64),
+  order_number: '1',
+  email: 'ada@example.test',
+  kind: 'logo',
+  file_name: 'a.png',
+  content_type: 'image/png',
+  byte_size: 1,
+  sha256: '0'.repeat(64),
+  lines: [{ product_id: ID, quantity: 1 }],
+  customer: { name: 'Ada', email: 'ada@example.test', phone: '1' },
+  shipping_address: { address: '1', city: 'x', state: 'x', zip: '1' },
+};
+const QUERY = `product=${ID}&id=${ID}&token=x&kind=product_picture&name=a.png&orders=${ID}&year=2026`;
+const PARAMS = {
+  tenant: 'shop',
+  id: ID,
+  fileId: ID,
+  itemId: ID,
+  token: 'x',
+  name: 'x',
+  key: [tenant.id, 'x'],
+};
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+const isHandler = (value: unknown): value is Handler => typeof value === 'function';
+
+const { methodNotAllowed } = await import('@/lib/http/method-not-allowed');
+const handlers = new Map<string, Handler>();
+for (const file of readdirSync('app', { recursive: true, encoding: 'utf8' })) {
+  if (/(^|\/)route\.ts$/.test(file)) {
+    const module: object = await import(/* @vite-ignore */ pathToFileURL(`app/${file}`).href);
+    for (const [method, handler] of Object.entries(module)) {
+      if (/^[A-Z]+$/.test(method) && isHandler(handler) && handler !== methodNotAllowed) {
+        handlers.set(`${method} ${file.replace(/\/route\.ts$/, '')}`, handler);
+      }
+    }
+  }
+}
+
+it('knows every handler', () => {
+  expect([...handlers.keys()].sort()).toEqual([...Object.keys(SENTENCES), ...SAY_NOTHING].sort());
+});
+
+it.each(Object.entries(SENTENCES))('%s says: %s', async (name, sentence) => {
+  const [method = ''] = name.split(' ');
+  const handler = handlers.get(name);
+  const request = new Request(`http://shop.test/x?${QUERY}`, {
+    method,
+    headers: {
+      host: 'shop.test',
+      origin: 'http://shop.test',
+      'content-type': 'application/json',
+      'idempotency-key': 'a-key-of-a-test',
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(BODY) }),
+  });
+  const answer = await handler?.(request, { params: Promise.resolve(PARAMS) });
+  expect(answer?.status).toBeGreaterThanOrEqual(500);
+  expect(await answer?.text()).toContain(sentence);
+});

@@ -1,0 +1,20 @@
+import { Notice } from '@/components/ui/notice';
+import { guestOrderSentences } from '@/lib/messages/guest-order';
+import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
+
+type MailRefusedProps = {
+  storeName: string;
+  order: Pick<GuestOrderView, 'email' | 'isMailRefused' | 'contactEmail'>;
+};
+
+/** That mail does not reach the shopper, and what they can do; nothing if it does. */
+export const MailRefused = ({
+  storeName,
+  order: { email, isMailRefused, contactEmail },
+}: MailRefusedProps) =>
+  isMailRefused ? (
+    <Notice kind="error" className="w-full break-words text-left">
+      <p className="font-medium">{guestOrderSentences.mailRefused(email)}</p>
+      <p>{guestOrderSentences.mailRefusedHint(storeName, contactEmail)}</p>
+    </Notice>
+  ) : null;

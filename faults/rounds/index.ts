@@ -1,4 +1,5 @@
 import type { Fault } from '../fault';
+import { amplificationRounds } from './amplification';
 import { hungRounds } from './hung';
 import { killRounds } from './kill';
 import { outageRounds } from './outages';
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...killRounds,
   ...outageRounds,
   ...hungRounds,
+  ...amplificationRounds,
 ];

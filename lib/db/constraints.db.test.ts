@@ -45,6 +45,11 @@ describe('the database refuses', () => {
     ['a quantity of -1', 'order_items', { quantity: -1 }],
     ['a line with a price of -1', 'order_items', { product_price_cents: -1 }],
     ['a line with a subtotal of -1', 'order_items', { subtotal_cents: -1 }],
+    [
+      'a line with rows of its own and a roster to refer to',
+      'order_items',
+      { roster_id: randomUUID(), roster_data: [{ Name: 'Ada' }] },
+    ],
     ['a payment of nothing', 'payments', { amount_cents: 0 }],
     ['a payment attempt 0', 'payments', { attempt: 0 }],
     ['an unknown status of a payment', 'payments', { status: 'paid' }],

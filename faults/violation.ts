@@ -7,6 +7,7 @@ export const STATEMENTS = {
   promises: 'what was acknowledged stays',
   recovery: 'cached pages answer, and all recovers',
   mails: 'each mail is sent once',
+  amplification: 'small requests leave little behind and hold nobody up',
 } as const;
 
 export type Statement = keyof typeof STATEMENTS;

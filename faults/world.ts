@@ -38,6 +38,8 @@ export type World = {
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
   record: RoundRecord;
   cronSecret: string;
+  /** The folder that the server keeps files in. */
+  storage: string;
   /** The dice of the round; the same seed throws the same. */
   random: Random;
   /** Of all outages so far, in milliseconds. */
@@ -74,7 +76,8 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
   try {
     const release = claimFolder(folder);
     stops.push(async () => release());
-    rmSync(join(folder, 'storage'), { recursive: true, force: true });
+    const storage = join(folder, 'storage');
+    rmSync(storage, { recursive: true, force: true });
     const secrets = readOrMakeSecrets(join(folder, 'secrets.json'));
     const shops = planShops();
     const postgres = await step('Starting Postgres', async () => {
@@ -129,7 +132,7 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
       PAYPAL_SDK_URL: sdkUrl,
       SMTP_URL: throughDoor(mailbox.smtpUrl, mailDoor),
       APP_SECRET: secrets.appSecret,
-      STORAGE_DIRECTORY: join(folder, 'storage'),
+      STORAGE_DIRECTORY: storage,
       CRON_SECRET: cronSecret,
       PAYPAL_TIMEOUT_SECONDS: '2',
       ORDERS_PER_ADDRESS: '1000000',
@@ -160,6 +163,7 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
         (await pool.query<Row>(text, values)).rows,
       record: createRecord(),
       cronSecret,
+      storage,
       random: () => 0,
       longestRecovery: 0,
       crowd,

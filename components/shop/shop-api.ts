@@ -183,4 +183,5 @@ export const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
   'payment_unavailable',
   'internal_error',
   'store_unavailable',
+  'store_busy',
 ]);

@@ -1,4 +1,5 @@
 import type { Fault } from '../fault';
+import { amplificationRounds } from './amplification';
 import { hungRounds } from './hung';
 import { killRounds } from './kill';
 import { lockOutRounds } from './lock-out';
@@ -18,4 +19,5 @@ export const faults: readonly Fault[] = [
   ...lockOutRounds,
   ...outageRounds,
   ...hungRounds,
+  ...amplificationRounds,
 ];

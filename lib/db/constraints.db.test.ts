@@ -78,6 +78,12 @@ const REFUSED: readonly Refused[] = [
   ],
   ['a line with a subtotal of -1', 'order_items_subtotal_cents_check', 'order_items', { subtotal_cents: -1 }],
   ['an upcharge of -1', 'order_items_upcharge_cents_check', 'order_items', { upcharge_cents: -1 }],
+  [
+    'a line with rows of its own and a roster to refer to',
+    'order_items_roster_check',
+    'order_items',
+    { roster_id: randomUUID(), roster_data: [{ Name: 'Ada' }] },
+  ],
   ['a made piece in row -1', 'made_pieces_row_check', 'made_pieces', { row: -1 }],
   ['a file of an order that is a picture', 'order_files_kind_check', 'order_files', { kind: 'shop_logo' }],
   ['an empty file of an order', 'order_files_byte_size_check', 'order_files', { byte_size: 0 }],

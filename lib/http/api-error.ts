@@ -79,6 +79,7 @@ const STATUS = {
   payment_unavailable: 502,
   capture_mismatch: 502,
   store_unavailable: 503,
+  store_busy: 503,
   message_not_checked: 503,
 } as const;
 
@@ -119,6 +120,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   payment_unavailable: messages.checkout.paymentFailed,
   capture_mismatch: messages.checkout.paymentProcessingFailed,
   store_unavailable: messages.tenant.loadFailedUnknown,
+  store_busy: messages.tenant.busy,
   message_not_signed: 'This message is not signed by PayPal for this store.',
   message_not_checked: 'The signature could not be checked now. Please send the message again.',
 };

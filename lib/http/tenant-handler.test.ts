@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { Prisma } from '@/lib/db/generated/client';
 import { apiAnswer, apiError } from './api-error';
 import { tenantHandler } from './tenant-handler';
 
@@ -45,6 +46,33 @@ const requestLines = () =>
   [...log.info.mock.calls, ...log.error.mock.calls].filter(([entry]) => entry.event === 'request');
 
 describe('a handler of a shop', () => {
+  it('says that the shop is busy where no database connection was free in time, and calls it no crash', async () => {
+    handle.mockRejectedValueOnce(
+      new Prisma.PrismaClientKnownRequestError(
+        'Transaction API error: Unable to start a transaction in the given time.',
+        { code: 'P2028', clientVersion: '7' },
+      ),
+    );
+    expect(await call(good)).toEqual({
+      status: 503,
+      body: {
+        error: {
+          code: 'store_busy',
+          message: 'This store is very busy just now. Please try again in a moment.',
+        },
+      },
+    });
+    expect(log.error.mock.calls.map(([entry]) => entry.event)).toEqual(['request']);
+    // One that began and took too long is another matter.
+    handle.mockRejectedValueOnce(
+      new Prisma.PrismaClientKnownRequestError('Transaction API error: Transaction already closed', {
+        code: 'P2028',
+        clientVersion: '7',
+      }),
+    );
+    expect((await call(good)).status).toBe(500);
+  });
+
   it('hands over the shop and the parsed body, and leaves one line in the log', async () => {
     expect(await call(good)).toEqual({ status: 201, body: { done: true } });
     expect(tenants.getCachedTenant).toHaveBeenCalledWith('acme');

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isOverloaded } from '@/lib/db/errors';
 import { logger, withLogContext } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -64,6 +65,9 @@ async function answerSafely(
   try {
     return await answer(request, found);
   } catch (error) {
+    if (isOverloaded(error)) {
+      return apiError('store_busy');
+    }
     logger().error({ event: 'request.crashed', error }, 'a handler threw');
     return apiError('internal_error', { message: failureMessage });
   }

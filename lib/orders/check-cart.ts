@@ -1,8 +1,9 @@
 import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
+import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
-import { findLineFacts } from './find-line-facts';
+import { readLineRows, standRosters } from './find-line-facts';
 import type { PricedProduct } from './price-order';
 import { readTeamOrder, type TeamLine, type TeamOrderError } from './team-order';
 
@@ -21,7 +22,8 @@ export type CheckedCart = {
  * is no longer sold has nothing to check; that it is gone shows by the products.
  */
 export async function checkCart(tenantId: string, lines: readonly TeamLine[]): Promise<CheckedCart> {
-  const { products, attachments } = await findLineFacts(tenantId, lines);
+  const rows = await tenantDb(tenantId, (db) => readLineRows(db, tenantId, lines));
+  const { products, attachments } = await standRosters(tenantId, lines, rows);
   const byId = new Map(products.map((product) => [product.id, product]));
   const checked = lines.map((line) => {
     const product = byId.get(line.product_id.toLowerCase());

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { Database } from '@/lib/db/tenant-db';
 import { recheckRoster } from '@/lib/rosters/recheck-roster';
 import { type FoundRoster, findRosters } from '@/lib/rosters/rosters.queries';
 import { findPricedProducts, type SoldProduct } from './find-priced-products';
@@ -15,16 +15,33 @@ import {
 /** What lines are priced and checked by, as the shop has it now. */
 export type LineFacts = { products: SoldProduct[]; attachments: Attachments };
 
+/** What the database says of lines, before any roster was looked at. */
+export type LineRows = {
+  products: SoldProduct[];
+  logoIds: ReadonlySet<string>;
+  found: FoundRoster[];
+};
+
+/** The products, logos and rosters of this shop that lines name; what another shop has, or nobody, is left out. */
+export const readLineRows = async (
+  db: Database,
+  tenantId: string,
+  lines: readonly TeamLine[],
+): Promise<LineRows> => ({
+  products: await findPricedProducts(db, tenantId, lines),
+  logoIds: await findLogoIds(db, tenantId, lines),
+  found: await findLineRosters(db, tenantId, lines),
+});
+
 /**
- * The products of lines, and the logos and rosters of this shop that they refer to; what another shop has, or nobody,
- * is left out. No transaction is open while a roster's rows are looked at, and most of the time none need be.
+ * How the rosters of lines stand by what the shop asks for now. Call it with no transaction open: most of the time
+ * none of their rows need be looked at, but where the shop has changed something that takes a while.
  */
-export async function findLineFacts(tenantId: string, lines: readonly TeamLine[]): Promise<LineFacts> {
-  const { products, logoIds, found } = await tenantDb(tenantId, async (db) => ({
-    products: await findPricedProducts(db, tenantId, lines),
-    logoIds: await findLogoIds(db, tenantId, lines),
-    found: await findLineRosters(db, tenantId, lines),
-  }));
+export async function standRosters(
+  tenantId: string,
+  lines: readonly TeamLine[],
+  { products, logoIds, found }: LineRows,
+): Promise<LineFacts> {
   const { fitting, ...refused } = splitBySize(found, lines);
   const rosters = new Map<string, OrderedRoster>();
   // One after the other: whoever sends many rosters waits by themselves.

@@ -2,6 +2,8 @@
 // the line.
 import type { Prisma } from '@/lib/db/generated/client';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import { inSizeOrder, readSummary } from '@/lib/rosters/roster-summary';
+import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { readSavedRoster, readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
 
 /** The columns that `itemRoster` reads. */
@@ -23,8 +25,25 @@ export const itemRoster = ({ rosterData, rosterColumns, roster }: RosterRow): Ro
     ? readStoredRoster(rosterData, rosterColumns)
     : readSavedRoster(roster.rows, roster.sheetColumns);
 
+/** The columns that `itemRosterSummary` reads: of an unpaid order not its rows, which may be many. */
+export const ITEM_ROSTER_SUMMARY = {
+  rosterData: true,
+  rosterColumns: true,
+  roster: { select: { summary: true } },
+} satisfies Prisma.OrderItemSelect;
+
+type SummaryRow = Omit<RosterRow, 'roster'> & { roster: { summary: unknown } | null };
+
 /** What the roster of a line comes to, sizes from small to large; null for a line without one. */
-export function itemRosterSummary(row: RosterRow): ReturnType<typeof sheetSummary> | null {
-  const sheet = itemRoster(row);
+export function itemRosterSummary({
+  rosterData,
+  rosterColumns,
+  roster,
+}: SummaryRow): Pick<RosterSummary, 'pieces' | 'sizes'> | null {
+  if (roster !== null) {
+    const summary = readSummary(roster.summary);
+    return summary && inSizeOrder(summary);
+  }
+  const sheet = readStoredRoster(rosterData, rosterColumns);
   return sheet && sheetSummary(sheet);
 }

@@ -45,8 +45,12 @@ it('tells all that was given with a line, in the order of the product page', () 
 });
 
 it('tells of the shopper’s roster while the order is not paid', () => {
-  const roster = { rows: [['Okafor', 'M']], sheetColumns: stored.columns };
-  expect(lineAnswers({ ...nothing, roster })).toEqual([{ label: 'Roster', value: '1 piece: M×1' }]);
+  const sizes = [
+    { label: 'XL', pieces: 1 },
+    { label: 'M', pieces: 2 },
+  ];
+  const roster = { summary: { pieces: 3, sizes, upchargeCents: 0 } };
+  expect(lineAnswers({ ...nothing, roster })).toEqual([{ label: 'Roster', value: '3 pieces: M×2 XL×1' }]);
 });
 
 it('names the file of a roster that could not be read', () => {

@@ -13,7 +13,7 @@ export type AnsweredItem = {
   rosterFile: { fileName: string } | null;
   rosterData: unknown;
   rosterColumns: unknown;
-  roster: { sheetColumns: unknown; rows: unknown } | null;
+  roster: { summary: unknown } | null;
   upchargeCents: number;
 };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
-import { ITEM_ROSTER } from './item-roster';
+import { ITEM_ROSTER_SUMMARY } from './item-roster';
 import { type LineAnswer, lineAnswers } from './line-answers';
 import { shipToLines } from './ship-to';
 
@@ -34,7 +34,7 @@ export async function getOrder(tenantId: string, orderId: string): Promise<Order
           include: {
             logoFile: { select: { fileName: true } },
             rosterFile: { select: { fileName: true } },
-            roster: ITEM_ROSTER.roster,
+            roster: ITEM_ROSTER_SUMMARY.roster,
           },
         },
       },

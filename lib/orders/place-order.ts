@@ -4,7 +4,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { findLineFacts } from './find-line-facts';
+import { readLineRows, standRosters } from './find-line-facts';
 import { areUnchanged } from './find-priced-products';
 import { insertOrder, type PlacedOrder, placedColumns, toPlaced, UploadGoneError } from './insert-order';
 import type { OrderInput } from './order-input';
@@ -27,13 +27,16 @@ export async function placeOrder(
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
-    const earlier = await tenantDb(tenant.id, (db) => findByKey(db, tenant.id, idempotencyKey));
+    const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
+      earlier: await findByKey(db, tenant.id, idempotencyKey),
+      rows: await readLineRows(db, tenant.id, input.lines),
+    }));
     if (earlier) {
       return earlier.requestFingerprint === fingerprint
         ? ok(toPlaced(earlier))
         : err({ code: 'idempotency_key_reused' });
     }
-    const { products, attachments } = await findLineFacts(tenant.id, input.lines);
+    const { products, attachments } = await standRosters(tenant.id, input.lines, rows);
     const priced = priceOrder(input.lines, products, attachments);
     if (!priced.ok) {
       return priced;

@@ -3,6 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import { readUpload } from '@/lib/uploads/read-upload';
 import { normalizeTable } from './normalize-cell';
+import { knownRefusal, rememberRefusal } from './read-refusals';
 import { readRoster } from './read-roster';
 import { recognizeColumns } from './recognize-columns';
 import { tableWeightProblem } from './roster-bytes';
@@ -25,9 +26,16 @@ export async function readUploadedRoster(
   if (!upload.ok) {
     return upload;
   }
-  const { bytes, fileName } = upload.value;
+  const { bytes, fileName, sha256 } = upload.value;
+  // The same words for the same file: its name may be why it is called unreadable.
+  const key = `${sha256} ${fileName}`;
+  const known = knownRefusal(key);
+  if (known) {
+    return err(known);
+  }
   const read = await readRoster(bytes, fileName);
   if (!read.ok) {
+    rememberRefusal(key, read.error);
     return read;
   }
   const { header, rows } = read.value;

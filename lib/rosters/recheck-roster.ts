@@ -8,8 +8,9 @@ import { checkRoster } from './check-roster';
 import { keepRoster, rosterColumns } from './keep-roster';
 import { normalizeTable } from './normalize-cell';
 import type { RosterSettings } from './roster-settings';
+import { readSummary } from './roster-summary';
 import type { RosterSummary } from './roster-table';
-import { type FoundRoster, findRosterTable, readSummary } from './rosters.queries';
+import { type FoundRoster, findRosterTable } from './rosters.queries';
 import { settingsFingerprint } from './settings-fingerprint';
 
 /** A roster that passes the settings of now, and what it comes to by them. */

@@ -1,10 +1,10 @@
 // Rosters that shoppers have saved and not ordered yet, and what their products ask for.
 import 'server-only';
-import { z } from 'zod';
 import type { Database } from '@/lib/db/tenant-db';
 import { rosterTableInput } from './roster-input';
 import type { RosterSettings } from './roster-settings';
 import { readRosterSettings } from './roster-settings-input';
+import { readSummary } from './roster-summary';
 import type { RosterSummary, RosterTable } from './roster-table';
 
 /** A saved roster without its rows. */
@@ -22,18 +22,6 @@ export type FoundRoster = {
   rowCount: number;
   byteSize: number;
 };
-
-const summarySchema = z.object({
-  pieces: z.int(),
-  sizes: z.array(z.object({ label: z.string(), pieces: z.int() })),
-  upchargeCents: z.int(),
-});
-
-/** What a saved roster comes to; null for none, and for what is none. */
-export function readSummary(stored: unknown): RosterSummary | null {
-  const parsed = summarySchema.safeParse(stored);
-  return parsed.success ? parsed.data : null;
-}
 
 /** The rosters of these ids, in no order; those that the shop does not have, or whose file is going, are left out. */
 export async function findRosters(

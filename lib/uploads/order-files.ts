@@ -46,8 +46,9 @@ export async function addOrderFiles(
 }
 
 /**
- * The uploads that an order can take, without those that are gone, were never completed, or are of another kind. Locked
- * until the order is there, and in one order everywhere, so that a sweep or another order waits.
+ * The uploads that an order can take, without those that are gone, were never completed, or are of another kind. Held
+ * until the order is there, so that a sweep waits or passes by; other orders of the same files do not wait, or many
+ * of them would take all connections.
  */
 export async function lockUploads(
   db: Database,
@@ -61,17 +62,27 @@ export async function lockUploads(
   }
   await db.$queryRaw`
     SELECT 1 FROM uploads WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids}::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`;
+    ORDER BY id FOR KEY SHARE`;
   const rows = await db.upload.findMany({
     where: { tenantId, id: { in: ids }, completedAt: { not: null } },
     orderBy: { id: 'asc' },
   });
   const usable = rows.filter(({ id, kind }) => kinds.get(id) === kind);
-  await db.upload.updateMany({
-    where: { tenantId, id: { in: usable.map(({ id }) => id) }, attachedAt: null },
-    data: { attachedAt: new Date() },
-  });
+  const fresh = usable.filter(({ attachedAt }) => attachedAt === null).map(({ id }) => id);
+  if (fresh.length > 0) {
+    await noteAttached(db, tenantId, fresh);
+  }
   return usable;
+}
+
+/** The first orders of a file at once; in one order everywhere, so that they cannot each wait for the other. */
+async function noteAttached(db: Database, tenantId: string, ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE uploads SET attached_at = now() FROM (
+      SELECT id FROM uploads
+      WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${[...ids]}::uuid[]) AND attached_at IS NULL
+      ORDER BY id FOR NO KEY UPDATE) fresh
+    WHERE uploads.tenant_id = ${tenantId}::uuid AND uploads.id = fresh.id`;
 }
 
 function fileRow(

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { attachedFile } from '../attached-file';
-import { ITEM_ROSTER, itemRosterSummary } from '../item-roster';
+import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
 import { readOrderStatuses, readRefundKind } from '../stored-status';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
@@ -22,7 +22,7 @@ const relations = {
     include: {
       logoFile: { select: { fileName: true } },
       rosterFile: { select: { fileName: true } },
-      roster: ITEM_ROSTER.roster,
+      roster: ITEM_ROSTER_SUMMARY.roster,
     },
   },
   payments: { where: { status: 'captured' }, orderBy: { capturedAt: 'asc' } },

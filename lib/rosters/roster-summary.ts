@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { RosterSummary } from './roster-table';
+import { compareSizes } from './size-names';
+
+const schema = z.object({
+  pieces: z.int(),
+  sizes: z.array(z.object({ label: z.string(), pieces: z.int() })),
+  upchargeCents: z.int(),
+});
+
+/** What a saved roster comes to (`rosters.summary`); null for none, and for what is none. */
+export function readSummary(stored: unknown): RosterSummary | null {
+  const parsed = schema.safeParse(stored);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The same for people to read: sizes from small to large. */
+export function inSizeOrder({ pieces, sizes }: RosterSummary): Pick<RosterSummary, 'pieces' | 'sizes'> {
+  return { pieces, sizes: sizes.toSorted((one, other) => compareSizes(one.label, other.label)) };
+}

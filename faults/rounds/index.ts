@@ -1,4 +1,5 @@
 import type { Fault } from '../fault';
+import { forgedMessageRounds } from './forged-messages';
 import { hungRounds } from './hung';
 import { killRounds } from './kill';
 import { outageRounds } from './outages';
@@ -12,6 +13,7 @@ export const faults: readonly Fault[] = [
   ...twiceRounds,
   ...payPalRounds,
   ...webhookRounds,
+  ...forgedMessageRounds,
   ...refundRounds,
   ...killRounds,
   ...outageRounds,

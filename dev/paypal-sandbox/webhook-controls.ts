@@ -10,17 +10,20 @@ const resendBody = z.strictObject({ eventId: z.string() });
 
 /**
  * How messages are sent, under `/__control/webhooks`: `hold` and `release`; `duplicate` sends each so many times,
- * `drop` and `forge` are for the next so many; `resend` an event. GET lists what was sent, DELETE ends all rules.
+ * `drop`, `forge` and `intercept` are for the next so many; `resend` an event. GET lists what was sent, and under
+ * `intercepted` what was signed and kept from its shop; DELETE ends all rules.
  */
 export async function handleWebhookControl(
   { sender, webhooks }: SandboxState,
   operation: string,
   body: unknown = {},
 ): Promise<Answer | null> {
-  const { rules, deliveries } = sender;
+  const { rules, deliveries, intercepted } = sender;
   switch (operation) {
     case 'GET webhooks':
       return { status: 200, body: { webhooks: [...webhooks.values()], rules, deliveries } };
+    case 'GET webhooks/intercepted':
+      return { status: 200, body: { messages: intercepted } };
     case 'DELETE webhooks':
       sender.reset();
       return { status: 204 };
@@ -39,13 +42,15 @@ export async function handleWebhookControl(
     }
     case 'POST webhooks/duplicate':
     case 'POST webhooks/drop':
-    case 'POST webhooks/forge': {
+    case 'POST webhooks/forge':
+    case 'POST webhooks/intercept': {
       const parsed = timesBody.safeParse(body);
       if (!parsed.success) return wrongInput(parsed.error);
       const { times } = parsed.data;
       if (operation.endsWith('duplicate')) rules.copies = times;
       else if (operation.endsWith('drop')) rules.drop = times;
-      else rules.forge = times;
+      else if (operation.endsWith('forge')) rules.forge = times;
+      else rules.intercept = times;
       return { status: 200, body: { rules } };
     }
     default:

@@ -27,16 +27,22 @@ export type SendingRules = {
   isHeld: boolean;
   /** How often each message is sent. */
   copies: number;
-  /** How many of the next messages are lost, and how many are signed by somebody else. */
+  /** How many of the next messages are lost, signed by somebody else, or signed and kept from their shop. */
   drop: number;
   forge: number;
+  intercept: number;
 };
+
+/** A message as it goes over the wire. */
+export type SignedMessage = { url: string; headers: Record<string, string>; body: string };
 
 export type ReleaseOrder = 'in_order' | 'reversed' | 'shuffled';
 
 export type WebhookSender = {
   rules: SendingRules;
   deliveries: Delivery[];
+  /** Messages that were signed, and that somebody has got hold of instead of their shop. */
+  intercepted: SignedMessage[];
   send(event: WebhookEvent): void;
   /** Sends what was held, one after the other; resolves when each has been tried once. */
   release(order: ReleaseOrder): Promise<number>;
@@ -50,7 +56,13 @@ type SenderOptions = { webhooks: () => Iterable<StoredWebhook>; apiUrl: () => st
 
 const keptDeliveries = 10_000;
 const pauses = [500, 1_000, 2_000, 4_000, 8_000];
-const usualRules = (): SendingRules => ({ isHeld: false, copies: 1, drop: 0, forge: 0 });
+const usualRules = (): SendingRules => ({
+  isHeld: false,
+  copies: 1,
+  drop: 0,
+  forge: 0,
+  intercept: 0,
+});
 
 let stranger: SigningCertificate | undefined;
 
@@ -73,6 +85,7 @@ export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): Webhoo
   const bodies = new Map<string, string>();
   const rules = usualRules();
   const deliveries: Delivery[] = [];
+  const intercepted: SignedMessage[] = [];
 
   async function post(delivery: Delivery): Promise<boolean> {
     const { signal } = stopping;
@@ -84,6 +97,12 @@ export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): Webhoo
     const { privateKey } = delivery.isForged && stranger ? stranger : own;
     const certificateUrl = `${apiUrl()}/v1/notifications/certs/${own.id}`;
     const headers = signMessage({ webhookId: delivery.webhookId, body, privateKey, certificateUrl });
+    if (rules.intercept > 0) {
+      rules.intercept -= 1;
+      intercepted.push({ url: delivery.url, headers, body });
+      delivery.state = 'dropped';
+      return true;
+    }
     delivery.state = 'sending';
     delivery.attempts += 1;
     delivery.status = await postMessage({ url: delivery.url, headers, body, signal });
@@ -134,6 +153,7 @@ export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): Webhoo
   return {
     rules,
     deliveries,
+    intercepted,
     send(event) {
       for (const webhook of webhooks()) {
         const { clientId, eventTypes } = webhook;
@@ -169,6 +189,7 @@ export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): Webhoo
       stopping = newController();
       Object.assign(rules, usualRules());
       deliveries.length = 0;
+      intercepted.length = 0;
       bodies.clear();
     },
     stop: () => stopping.abort(),

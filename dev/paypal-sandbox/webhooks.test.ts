@@ -200,6 +200,24 @@ describe('the controls of messages', () => {
     await arrived(2);
     expect(await Promise.all(received.map((one) => isGenuine(one)))).toEqual([false, true]);
   });
+
+  it('keep the next, signed, from its shop', async () => {
+    await box.control('POST', 'webhooks/intercept', { times: 1 });
+    await box.shopA.completedCapture();
+    await arrived(1);
+    expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
+    const { messages } = z
+      .object({
+        messages: z.array(
+          z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
+        ),
+      })
+      .parse((await box.control('GET', 'webhooks/intercepted')).body);
+    expect(messages.map(({ body }) => message.parse(JSON.parse(body)).event_type)).toEqual([
+      'CHECKOUT.ORDER.APPROVED',
+    ]);
+    expect(messages[0]?.headers).toMatchObject({ 'paypal-auth-algo': 'SHA256withRSA' });
+  });
 });
 
 describe('records of earlier runs', () => {

@@ -1,5 +1,6 @@
 import type { Fault } from '../fault';
 import { amplificationRounds } from './amplification';
+import { forgedMessageRounds } from './forged-messages';
 import { hungRounds } from './hung';
 import { killRounds } from './kill';
 import { lockOutRounds } from './lock-out';
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...twiceRounds,
   ...payPalRounds,
   ...webhookRounds,
+  ...forgedMessageRounds,
   ...refundRounds,
   ...killRounds,
   ...lockOutRounds,

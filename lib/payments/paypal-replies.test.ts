@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createdOrderReply, orderReply, parsePayPalError } from './paypal-replies';
+import {
+  createdOrderReply,
+  foundCaptureReply,
+  foundRefundReply,
+  orderReply,
+  parsePayPalError,
+  refundReply,
+} from './paypal-replies';
 
 const dollars = (value: string) => ({ currency_code: 'USD', value });
 const orderWith = (capture: object) => ({
@@ -75,6 +82,96 @@ describe('an order after its capture', () => {
     orderWith({ ...completed, id: '' }),
   ])('is not taken from %o', (reply) => {
     expect(orderReply.safeParse(reply).success).toBe(false);
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    ['CREATED', 'OPEN'],
+    ['SAVED', 'OPEN'],
+    ['PAYER_ACTION_REQUIRED', 'OPEN'],
+    ['APPROVED', 'APPROVED'],
+    ['COMPLETED', 'COMPLETED'],
+    ['VOIDED', 'CLOSED'],
+    ['approved', 'OPEN'],
+  ])('that PayPal calls %s is %s', (status, expected) => {
+    expect(orderReply.parse({ status }).status).toBe(expected);
+  });
+});
+
+describe('a refund', () => {
+  const refund = {
+    id: '1JU08902781691411',
+    status: 'COMPLETED',
+    amount: dollars('10.00'),
+    custom_id: 'ours',
+  };
+
+  it('says how much, and by whose wish', () => {
+    const read = { id: refund.id, status: 'COMPLETED', amount: 1_000, currency: 'USD', reference: 'ours' };
+    expect(refundReply.parse(refund)).toEqual(read);
+    const { custom_id: _gone, amount: _none, ...bare } = refund;
+    expect(refundReply.parse(bare)).toEqual({ ...read, amount: null, reference: null });
+    const euros = { currency_code: 'EUR', value: '10.00' };
+    expect(refundReply.parse({ ...refund, amount: euros })).toEqual({ ...read, currency: 'EUR' });
+  });
+
+  it.each([
+    ['COMPLETED', 'COMPLETED'],
+    ['PENDING', 'PENDING'],
+    ['FAILED', 'FAILED'],
+    ['CANCELLED', 'FAILED'],
+    ['PARTIALLY_REFUNDED', 'OTHER'],
+    ['', 'OTHER'],
+  ])('with the status %o counts as %s', (status, expected) => {
+    expect(refundReply.parse({ ...refund, status }).status).toBe(expected);
+    expect(foundRefundReply.parse({ ...refund, status }).status).toBe(expected);
+  });
+
+  it('that was looked up names its capture, where PayPal does', () => {
+    const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/8R26' }];
+    expect(foundRefundReply.parse({ ...refund, links })).toEqual({
+      ...refundReply.parse(refund),
+      captureId: '8R26',
+    });
+    for (const other of [undefined, [], 'none', [{ ...links[0], rel: 'self' }]]) {
+      expect(foundRefundReply.parse({ ...refund, links: other }).captureId).toBeNull();
+    }
+  });
+
+  it.each([null, {}, { ...refund, id: '' }, { ...refund, status: 1 }, { ...refund, amount: '10.00' }])(
+    'is not taken from %o',
+    (reply) => {
+      expect(refundReply.safeParse(reply).success).toBe(false);
+      expect(foundRefundReply.safeParse(reply).success).toBe(false);
+    },
+  );
+});
+
+describe('a capture that was looked up', () => {
+  const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/BY-LINK' }];
+  const supplementary_data = { related_ids: { order_id: 'RELATED' } };
+  const full = { ...completed, custom_id: 'ours', supplementary_data, links };
+
+  it('names its order and our reference', () => {
+    expect(foundCaptureReply.parse(full)).toEqual({
+      capture: captureIn(completed),
+      gatewayOrderId: 'RELATED',
+      reference: 'ours',
+    });
+  });
+
+  it.each([
+    ['by its link', { supplementary_data: undefined }, 'BY-LINK'],
+    ['by its link, where the ids are of no known form', { supplementary_data: 'x' }, 'BY-LINK'],
+    ['not at all', { supplementary_data: undefined, links: undefined }, null],
+  ])('names its order %s', (_name, changes, expected) => {
+    expect(foundCaptureReply.parse({ ...full, ...changes }).gatewayOrderId).toBe(expected);
+  });
+
+  it('may have no reference, and is not taken from what is no capture', () => {
+    expect(foundCaptureReply.parse(completed)).toMatchObject({ reference: null, gatewayOrderId: null });
+    expect(foundCaptureReply.safeParse({ ...full, amount: undefined }).success).toBe(false);
   });
 });
 

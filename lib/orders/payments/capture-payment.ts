@@ -4,8 +4,9 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
-import { type AttemptStatus, AWAITING_PAYMENT, type PaymentStatus } from '../status';
+import { type AttemptStatus, AWAITING_PAYMENT } from '../status';
 import { readAttemptStatus, readOrderStatuses } from '../stored-status';
+import { answerWithoutAsking, isDecline } from './capture-answer';
 import { isOfAccount } from './payment-account';
 import { CAPTURE_CHECK } from './payment-checks';
 import { settlePayment } from './settle-payment';
@@ -19,16 +20,6 @@ export type CapturePaymentError =
   | 'payment_not_configured'
   | 'capture_mismatch'
   | Exclude<GatewayError['kind'], 'refused'>;
-
-/** PayPal's words for: the buyer has to approve again, or pay another way. Only they can make it a yes. */
-const DECLINES: ReadonlySet<string> = new Set([
-  'INSTRUMENT_DECLINED',
-  'PAYER_ACTION_REQUIRED',
-  'PAYER_CANNOT_PAY',
-  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
-  'TRANSACTION_REFUSED',
-  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
-]);
 
 /**
  * Takes the money of an approved PayPal order and settles ours, if PayPal completed a capture of exactly
@@ -46,7 +37,7 @@ export async function capturePayment(
   }
   const { orderId } = payment;
   const answer = (status: string) => ok({ status, orderId });
-  const known = withoutAsking(payment);
+  const known = answerWithoutAsking(payment);
   if (known !== null) {
     return known.ok ? answer(known.value) : known;
   }
@@ -58,7 +49,7 @@ export async function capturePayment(
     if (captured.error.kind !== 'refused') {
       return err(captured.error.kind);
     }
-    if (DECLINES.has(captured.error.issue)) {
+    if (isDecline(captured.error.issue)) {
       await noteDecline(tenantId, paypalOrderId);
     }
     return answer(captured.error.issue);
@@ -80,36 +71,10 @@ export async function countCapture(
   paypalOrderId: string,
 ): Promise<Result<null, { minutes: number }>> {
   const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
-  return payment === null || withoutAsking(payment) !== null
+  return payment === null || answerWithoutAsking(payment) !== null
     ? ok(null)
     : countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
 }
-
-type PaymentToCapture = NonNullable<Awaited<ReturnType<typeof openForCapture>>>;
-
-/**
- * The answer where PayPal must not be asked, because the payment is captured, or its order is over, paid or under
- * review through another payment; else null. Whoever approved twice reads that the order is paid: told that it
- * cannot be, they would buy it again.
- */
-function withoutAsking({ status, order }: PaymentToCapture): Result<string, 'order_not_payable'> | null {
-  if (status === 'captured') {
-    return ok('COMPLETED');
-  }
-  if (order.status === 'cancelled' || order.paymentStatus === 'refunded') {
-    return err('order_not_payable');
-  }
-  if (isPaidOtherwise(status, order.paymentStatus)) {
-    return ok(order.paymentStatus === 'pending' ? 'PENDING' : 'COMPLETED');
-  }
-  return null;
-}
-
-/** Whether another payment than one of this status has paid the order, or is under review. */
-export const isPaidOtherwise = (status: AttemptStatus, orderPaymentStatus: PaymentStatus): boolean =>
-  status !== 'captured' &&
-  !AWAITING_PAYMENT.includes(orderPaymentStatus) &&
-  !(status === 'pending' && orderPaymentStatus === 'pending');
 
 /**
  * The payment, marked before PayPal is asked to take its money: it is open again if it had been given up or had

@@ -219,6 +219,17 @@ describe('a capture that is not the order’s', () => {
   });
 });
 
+it('shows an order again that had been given up, once it is paid after all', async () => {
+  await setOrder({ status: 'cancelled', expiredAt: new Date() });
+  await settle();
+  expect(await readOrder(orderId)).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'paid',
+    expiredAt: null,
+    mails: [],
+  });
+});
+
 it('changes nothing on a word of PayPal’s that is not known', async () => {
   const before = await readOrder(orderId);
   expect(await settleAs({ status: 'OTHER' })).toBe('unchanged');
@@ -227,7 +238,7 @@ it('changes nothing on a word of PayPal’s that is not known', async () => {
 
 describe('an attempt that is over', () => {
   it.each([
-    ['captured', 'PENDING', 'pending'],
+    ['captured', 'PENDING', 'paid'],
     ['captured', 'DECLINED', 'paid'],
     ['failed', 'PENDING', 'pending'],
     ['failed', 'DECLINED', 'declined'],
@@ -235,7 +246,7 @@ describe('an attempt that is over', () => {
   ] as const)('and %s is left alone by %s', async (status, told, answer) => {
     await database().payment.updateMany({ data: { status, nextCheckAt: null } });
     const before = await readOrder(orderId);
-    expect(await settleAs({ status: told })).toBe(status === 'captured' ? 'paid' : answer);
+    expect(await settleAs({ status: told })).toBe(answer);
     expect(await readOrder(orderId)).toEqual(before);
   });
 

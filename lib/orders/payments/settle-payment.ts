@@ -9,6 +9,7 @@ import { copyRosters } from '../copy-rosters';
 import { type AttemptStatus, orderStatusesBefore, paymentStatusesBefore } from '../status';
 import { readAttemptStatus } from '../stored-status';
 import { bookUnfinished } from './book-unfinished';
+import { captureMeaning } from './capture-meaning';
 import { giveBack } from './give-back';
 
 /**
@@ -53,18 +54,16 @@ export function settlePayment(
       return 'unknown';
     }
     const payment = { ...row, status: readAttemptStatus(row.status) };
-    switch (capture.status) {
-      case 'COMPLETED':
-      case 'PARTIALLY_REFUNDED':
-      case 'REFUNDED':
-        return capture.amount === payment.amountCents && capture.currency === 'USD'
-          ? bookCapture(db, tenantId, payment, capture)
-          : bookMismatch(db, tenantId, payment, capture);
-      case 'PENDING':
+    switch (captureMeaning(capture, payment.amountCents)) {
+      case 'paid':
+        return bookCapture(db, tenantId, payment, capture);
+      case 'mismatch':
+        return bookMismatch(db, tenantId, payment, capture);
+      case 'pending':
         return bookUnfinished(db, tenantId, payment, 'pending');
-      case 'DECLINED':
+      case 'failed':
         return bookUnfinished(db, tenantId, payment, 'failed');
-      default:
+      case 'unknown':
         return 'unchanged';
     }
   });

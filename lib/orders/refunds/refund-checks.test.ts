@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextRefundCheck } from './refund-checks';
+import { isRefundOverdue, nextRefundCheck } from './refund-checks';
 
 const MINUTE = 60_000;
 const now = new Date('2026-11-21T12:00:00Z');
@@ -14,4 +14,13 @@ it.each([
 ] as const)('asks about one that is %s for %i minutes again in %i', (status, age, pause) => {
   const createdAt = new Date(now.getTime() - age * MINUTE);
   expect(nextRefundCheck(status, createdAt, now)).toEqual(new Date(now.getTime() + pause * MINUTE));
+});
+
+it.each([
+  ['requested', 24 * 60 - 1, false],
+  ['requested', 24 * 60, true],
+  ['pending', 72 * 60 - 1, false],
+  ['pending', 72 * 60, true],
+] as const)('one that is %s for %i minutes is overdue: %s', (status, age, expected) => {
+  expect(isRefundOverdue(status, new Date(now.getTime() - age * MINUTE), now)).toBe(expected);
 });

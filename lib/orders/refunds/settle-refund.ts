@@ -4,28 +4,15 @@ import 'server-only';
 import type { Refund } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
-import { type Cents, cents, sumCents } from '@/lib/money/cents';
+import { cents } from '@/lib/money/cents';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
 import type { LockedPayment } from '../payments/lock-payment';
 import { paymentStatusesBefore } from '../status';
 import { nextRefundCheck } from './refund-checks';
+import { bookableAmount, statusAfterRefunds } from './refund-sums';
 import { OPEN_REFUND_STATUSES } from './refund-view';
-
-/** What a captured payment still holds. Only US dollars are ever captured. */
-export function amountLeft({ amountCents, refundedCents }: LockedPayment): Cents {
-  return cents(amountCents - refundedCents);
-}
-
-/** What a refund comes to in a captured payment; PayPal's word counts, up to what the payment holds. */
-export function bookableAmount(payment: LockedPayment, refund: GatewayRefund): Cents {
-  if (refund.currency !== 'USD') {
-    throw new Error(`PayPal has a refund in ${refund.currency} of a payment in USD`);
-  }
-  const left = amountLeft(payment);
-  return cents(Math.min(refund.amount ?? left, left));
-}
 
 /** Ends a refund whose money has arrived, once: row, payment, order, event and the buyer's mail. */
 export async function completeRefund(
@@ -81,10 +68,7 @@ export async function completeRefund(
   }
 }
 
-/**
- * Moves the order's payment status to what is left of all its captures. An order that was paid twice and got one
- * of the two back is still paid.
- */
+/** Moves the order's payment status to what is left of all its captures. */
 async function moveOrder(db: Database, tenantId: string, orderId: string): Promise<string | null> {
   // Refunds of two payments of one order would each miss the other's.
   await db.$queryRaw`
@@ -96,11 +80,10 @@ async function moveOrder(db: Database, tenantId: string, orderId: string): Promi
       payments: { where: { status: 'captured' }, select: { amountCents: true, refundedCents: true } },
     },
   });
-  const kept = sumCents(payments.map(({ amountCents, refundedCents }) => cents(amountCents - refundedCents)));
-  if (kept >= totalCents) {
+  const to = statusAfterRefunds(totalCents, payments);
+  if (to === null) {
     return null;
   }
-  const to = kept === 0 ? 'refunded' : 'partially_refunded';
   const { count } = await db.order.updateMany({
     where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore(to) } },
     data: { paymentStatus: to },

@@ -1,10 +1,8 @@
 // Database tests run on a real Postgres: on databases of their own, made anew for each run, one for each worker.
 import { Client } from 'pg';
 import { applyMigrations } from '../../prisma/migrate';
+import { DATABASE_WORKERS } from './database-workers';
 import { testDatabaseName } from './test-database-name';
-
-/** How many test files run at once, each emptying its worker's database between its tests. */
-export const DATABASE_WORKERS = 2;
 
 /** Makes the test databases on the server of TEST_POSTGRES_URL; `own-database.ts` points each worker at its own. */
 export default async function setup(): Promise<void> {

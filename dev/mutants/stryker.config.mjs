@@ -10,13 +10,16 @@ export default {
   vitest: { configFile: 'dev/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // Tests on Postgres take a while, and a machine that is busy must not pass for a change that never ends.
+  dryRunTimeoutMinutes: 30,
+  timeoutMS: 30_000,
   // The tests strip types without looking at them, and `npm test` does look.
   disableTypeChecks: false,
   // No such file: the paths of ours need no rewriting, and TypeScript 7 lacks the calls by which Stryker would do it.
   tsconfigFile: 'none',
   tempDirName: `${folder}/sandboxes`,
   ignorePatterns: ['.data', '.next', 'e2e', 'docs', 'public', 'bench'],
-  reporters: ['clear-text', 'json', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   jsonReporter: { fileName: `${folder}/mutants.json` },
   htmlReporter: { fileName: `${folder}/mutants.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },

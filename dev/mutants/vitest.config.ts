@@ -20,7 +20,9 @@ export default defineConfig({
     projects: (shared.test?.projects ?? []).filter(isInline).flatMap((project) => {
       const name = String(project.test?.name);
       const include = tests[name] ?? [];
-      return include.length === 0 ? [] : [{ ...project, test: { ...project.test, include, maxWorkers: 1 } }];
+      return include.length === 0
+        ? []
+        : [{ ...project, test: { ...project.test, include, maxWorkers: 1, isolate: true } }];
     }),
   },
 });

@@ -138,9 +138,9 @@ it('changes nothing more the second time', () => {
   fc.assert(
     fc.property(fc.constantFrom(name, notes, number, quantity, adult, mixed), text, (column, cell) => {
       const once = normalizeCell(column, cell);
-      expect(normalizeCell(column, once)).toBe(once);
+      return normalizeCell(column, once) === once;
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
 });
 

@@ -1,10 +1,8 @@
 // Database tests run on a real Postgres: on databases of their own, made anew for each run, one for each worker.
 import { Client } from 'pg';
 import { prepareDatabase, runningLogins } from '../../dev/stack/logins';
+import { DATABASE_WORKERS } from './database-workers';
 import { TEST_LOGIN_SECRET, testDatabaseUrl } from './test-database';
-
-/** How many test files run at once, each emptying its worker's database between its tests. */
-export const DATABASE_WORKERS = 2;
 
 /** Makes the test databases on the server of TEST_POSTGRES_URL; `own-database.ts` points each worker at its own. */
 export default async function setup(): Promise<void> {

@@ -123,7 +123,7 @@ test('the link from the mail opens the order in any browser', async ({ page, bro
   const email = newEmail();
   const { order_number } = await buy(page, email);
   const [mail] = await mailsTo(email);
-  const link = /https?:\/\/\S+\/orders\/[\w-]{64}/.exec(mail?.text ?? '')?.[0];
+  const link = /https?:\/\/\S+\/orders\/[\w-]{70}/.exec(mail?.text ?? '')?.[0];
   expect(link).toBeDefined();
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link ?? '');

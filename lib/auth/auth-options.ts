@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { cookieSecret, sessionCookie } from './session-cookie';
+import { cookieSecret, sessionCodec, sessionCookie } from './session-cookie';
 import { SESSION_LIFE } from './session-times';
 import { type Device, endSession } from './sessions.commands';
 import { type SignInError, signIn } from './sign-in';
@@ -46,6 +46,7 @@ export function authOptions(tenant: Tenant, headers: Headers, device: Device): A
   return {
     secret: cookieSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFE / 1_000 },
+    jwt: sessionCodec,
     useSecureCookies: cookie.options.secure,
     cookies: { sessionToken: cookie },
     pages: { signIn: '/admin/login', error: '/admin/login' },

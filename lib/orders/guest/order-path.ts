@@ -1,10 +1,10 @@
 import 'server-only';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { readOrderToken, signOrderToken } from './order-token';
 
 /** What opens an order in this shop, without its owner's word: the key to it, for its shopper only. */
 export const orderToken = (tenantId: string, orderId: string): string =>
-  signOrderToken(keyFor('order-link'), tenantId, orderId);
+  signOrderToken(keysFor('order-link'), tenantId, orderId);
 
 /** The path of a guest's page of an order. Whoever has it may see the order: it goes to its shopper only. */
 export const orderPath = (tenantId: string, orderId: string): string =>
@@ -12,4 +12,4 @@ export const orderPath = (tenantId: string, orderId: string): string =>
 
 /** The order that a token opens in this shop; null for anything else. */
 export const orderOfToken = (tenantId: string, token: string): string | null =>
-  readOrderToken(keyFor('order-link'), tenantId, token);
+  readOrderToken(keysFor('order-link'), tenantId, token);

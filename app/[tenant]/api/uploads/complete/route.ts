@@ -2,7 +2,7 @@ import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { completeUpload } from '@/lib/uploads/complete-upload';
 import { signPreviewToken } from '@/lib/uploads/preview-token';
 import { completeInput } from '@/lib/uploads/upload-input';
@@ -17,7 +17,7 @@ export const POST = tenantHandler({
       return apiError(completed.error);
     }
     const { id, kind, name, sha256, byteSize, contentType, width, height, hasTransparency } = completed.value;
-    const token = signPreviewToken(keyFor('upload-preview'), { tenantId: tenant.id, uploadId: id });
+    const token = signPreviewToken(keysFor('upload-preview'), { tenantId: tenant.id, uploadId: id });
     return apiAnswer({
       upload: {
         id,

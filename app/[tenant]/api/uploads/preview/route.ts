@@ -1,6 +1,6 @@
 import { apiError } from '@/lib/http/api-error';
 import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { isPreviewToken } from '@/lib/uploads/preview-token';
 import { servePreview } from '@/lib/uploads/serve-preview';
 import { findUpload } from '@/lib/uploads/uploads.queries';
@@ -10,7 +10,7 @@ export const GET = tenantFileHandler(async ({ tenant, request }) => {
   const query = new URL(request.url).searchParams;
   const uploadId = query.get('id') ?? '';
   const claim = { tenantId: tenant.id, uploadId };
-  if (!isPreviewToken(keyFor('upload-preview'), claim, query.get('token') ?? '')) {
+  if (!isPreviewToken(keysFor('upload-preview'), claim, query.get('token') ?? '')) {
     return apiError('not_found');
   }
   const upload = await findUpload(tenant.id, uploadId);

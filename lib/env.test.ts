@@ -4,7 +4,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('DATABASE_URL', 'postgresql://somebody@localhost/shop');
   vi.stubEnv('PLATFORM_DATABASE_URL', 'postgresql://somebody-else@localhost/shop');
-  vi.stubEnv('APP_SECRET', 'thirty-two letters, or some more of them');
+  vi.stubEnv('APP_SECRET', 'thirty-two letters or some more of them');
 });
 afterEach(() => vi.unstubAllEnvs());
 

@@ -20,6 +20,12 @@ const domain = optionalText
       .optional(),
   );
 
+const SECRET = z.string().min(32, 'each secret has 32 characters or more');
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.tuple([SECRET], SECRET));
+
 const variables = z.object({
   /** The login of shops' work: it may do what makerfront_tenant may, and owns nothing. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -32,8 +38,11 @@ const variables = z.object({
   DIRECT_DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Most connections one server process opens to Postgres, over both logins. The lock for payments has one more. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  /** Signs checkout tokens and sessions, and encrypts PayPal secrets; changing it invalidates all of them. */
-  APP_SECRET: z.string().min(32),
+  /**
+   * Signs checkout tokens, links and sessions, and encrypts PayPal secrets. Several, separated by commas, newest first:
+   * the first one signs and seals, the others still open what they once did.
+   */
+  APP_SECRET: secrets,
   PAYPAL_API_BASE: optionalText.pipe(z.url().default('https://api-m.paypal.com')),
   /** The longest that one call to PayPal may take. */
   PAYPAL_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(60).default(15)),

@@ -28,7 +28,7 @@ describe('a sealed secret', () => {
 
   it('does not open when any part of it was changed or cut', () => {
     const parts = sealSecret('paypal-secret', tenantId, 'the-secret').split('.');
-    expect(parts).toHaveLength(4);
+    expect(parts).toHaveLength(5);
     for (const index of parts.keys()) {
       const flipped = parts.map((part, at) =>
         at === index ? `${part[0] === 'A' ? 'B' : 'A'}${part.slice(1)}` : part,
@@ -39,9 +39,13 @@ describe('a sealed secret', () => {
   });
 
   it('does not open with a shortened tag, which would be easy to forge', () => {
-    const [version, nonce, tag = '', body] = sealSecret('paypal-secret', tenantId, 'the-secret').split('.');
+    const [version, id, nonce, tag = '', body] = sealSecret('paypal-secret', tenantId, 'the-secret').split(
+      '.',
+    );
     const short = Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url');
-    expect(() => openSecret('paypal-secret', tenantId, [version, nonce, short, body].join('.'))).toThrow();
+    expect(() =>
+      openSecret('paypal-secret', tenantId, [version, id, nonce, short, body].join('.')),
+    ).toThrow();
   });
 
   it.each(['', 'plain text', 'v2.a.b.c', 'v1', 'v1...'])('is not %o', (text) => {

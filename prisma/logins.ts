@@ -19,6 +19,15 @@ const credentialsOf = (url: string) => {
  * password of its URL if its own is another one.
  */
 export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Promise<void> {
+  const [ownerName, tenantName, platformName] = [ownerUrl, logins.tenant, logins.platform].map(
+    (url) => credentialsOf(url).name,
+  );
+  // Before anything is granted: with both roles one login would be as strong as the two.
+  if (new Set([ownerName, tenantName, platformName]).size < 3) {
+    throw new LoginError(
+      'MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL need a user name each: what migrates owns the tables, and each of the two logins that the server runs with may do its own part only. Those two are made here.',
+    );
+  }
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {

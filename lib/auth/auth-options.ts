@@ -14,7 +14,7 @@ import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { noteAudit } from './audit-log';
-import { cookieSecret, readClaims, sessionCookie } from './session-cookie';
+import { cookieSecret, readClaims, sessionCodec, sessionCookie } from './session-cookie';
 import { SESSION_LIFE } from './session-times';
 import { type Device, endSession } from './sessions.commands';
 import { type SignInError, signIn } from './sign-in';
@@ -79,6 +79,7 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
   return {
     secret: cookieSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFE / 1_000 },
+    jwt: sessionCodec,
     useSecureCookies: cookie.options.secure,
     cookies: {
       sessionToken: cookie,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { KeyRing } from '@/lib/key-ring';
 import { readRefreshToken, signRefreshToken } from './refresh-token';
 
-const key = Buffer.alloc(32, 7);
+const key: KeyRing = [{ id: 'k-0007', key: Buffer.alloc(32, 7) }];
 const claim = { tenantId: 'tenant-a', sessionId: 'session-a', generation: 12 };
 
 it('reads the generation that it signed', () => {
@@ -11,7 +12,7 @@ it('reads the generation that it signed', () => {
 it.each([
   ['another tenant', { ...claim, tenantId: 'tenant-b' }, key],
   ['another session', { ...claim, sessionId: 'session-b' }, key],
-  ['another key', claim, Buffer.alloc(32, 8)],
+  ['another key', claim, [{ id: 'k-0007', key: Buffer.alloc(32, 8) }] satisfies KeyRing],
 ])('is not fooled by %s', (_name, session, otherKey) => {
   expect(readRefreshToken(otherKey, session, signRefreshToken(key, claim))).toBeNull();
 });

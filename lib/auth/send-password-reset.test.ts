@@ -13,7 +13,7 @@ beforeEach(() => smtp.sendMail.mockReset().mockResolvedValue());
 
 const reset = { email: 'owner@clay.test', token: 'secret-token' };
 
-it.each([
+it.each<Record<string, string>>([
   { host: '203.0.113.9' },
   { host: '203.0.113.9:31337', cookie: 'dev_tenant_slug=clayandkiln' },
   { host: 'localhost:3000' },

@@ -4,7 +4,7 @@ import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { readRefreshToken, signRefreshToken } from './refresh-token';
 import { ACCESS_LIFE, CHECK_TICK, endOf, REFRESH_MARGIN, REUSE_GRACE, SESSION_LIFE } from './session-times';
 
@@ -24,7 +24,7 @@ const tokensOf = (
   row: { id: string; generation: number; accessExpiresAt: Date; expiresAt: Date },
 ): SessionTokens => ({
   sessionId: row.id,
-  refreshToken: signRefreshToken(keyFor('refresh-token'), {
+  refreshToken: signRefreshToken(keysFor('refresh-token'), {
     tenantId,
     sessionId: row.id,
     generation: row.generation,
@@ -69,7 +69,7 @@ export function refreshSession(
   sessionId: string,
   refreshToken: string,
 ): Promise<Result<SessionTokens, 'session_ended'>> {
-  const generation = readRefreshToken(keyFor('refresh-token'), { tenantId, sessionId }, refreshToken);
+  const generation = readRefreshToken(keysFor('refresh-token'), { tenantId, sessionId }, refreshToken);
   if (generation === null) {
     return Promise.resolve(err('session_ended'));
   }

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Result } from '@/lib/result';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { diskFiles, nullIfMissing } from './disk-files';
 import { mediaUrl } from './object-key';
 import type { ObjectStore, UploadTerms } from './object-store';
@@ -78,7 +78,7 @@ export function diskStore(folder: string): DiskStore {
       const claim = { use: 'send', key, ...terms, expiresAt: expiresAt.getTime() } as const;
       return {
         method: 'PUT',
-        url: `/api/uploads/bytes/${signFileToken(keyFor('stored-file-token'), claim)}`,
+        url: `/api/uploads/bytes/${signFileToken(keysFor('stored-file-token'), claim)}`,
         headers: { 'Content-Type': terms.contentType },
       };
     },
@@ -86,7 +86,7 @@ export function diskStore(folder: string): DiskStore {
     async signDownload(key, { expiresAt, ...terms }) {
       pathOf(key);
       const claim = { use: 'fetch', key, ...terms, expiresAt: expiresAt.getTime() } as const;
-      return `/files/${signFileToken(keyFor('stored-file-token'), claim)}`;
+      return `/files/${signFileToken(keysFor('stored-file-token'), claim)}`;
     },
 
     publicUrl: mediaUrl,

@@ -1,7 +1,7 @@
 // The two ends of the disk's signed addresses. Whoever holds a valid token is served, and nobody else.
 import 'server-only';
 import { apiError } from '@/lib/http/api-error';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { attachment } from './content-disposition';
 import type { DiskStore } from './disk-store';
 import { readFileToken } from './stored-file-token';
@@ -12,7 +12,7 @@ export async function receiveSigned(
   tenantId: string,
   { token, request }: { token: string; request: Request },
 ): Promise<Response> {
-  const claim = readFileToken(keyFor('stored-file-token'), 'send', token, Date.now());
+  const claim = readFileToken(keysFor('stored-file-token'), 'send', token, Date.now());
   if (!claim.ok) {
     return apiError(claim.error === 'token_expired' ? 'upload_expired' : 'not_found');
   }
@@ -43,7 +43,7 @@ export const PRIVATE_FILE_HEADERS = {
 
 /** The file that a token was signed for, in this shop; anything else is a 404. */
 export async function serveSigned(store: DiskStore, tenantId: string, token: string): Promise<Response> {
-  const claim = readFileToken(keyFor('stored-file-token'), 'fetch', token, Date.now());
+  const claim = readFileToken(keysFor('stored-file-token'), 'fetch', token, Date.now());
   if (!claim.ok || !claim.value.key.startsWith(`${tenantId}/`)) {
     return apiError('not_found');
   }

@@ -2,7 +2,7 @@
 // address with a key in it would stay in logs and histories.
 import 'server-only';
 import { type CookieReader, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { isPreviewToken, type PreviewClaim, signPreviewToken } from './preview-token';
 
 /** Seconds. A product page that is opened later completes its upload again, and is given another. */
@@ -21,13 +21,13 @@ export const previewPath = (uploadId: string): string => `/api/uploads/preview?i
 
 /** The `Set-Cookie` header that lets a browser see the picture of this upload, and those that it could see before. */
 export function previewCookie(claim: PreviewClaim, readCookie: CookieReader): string {
-  const token = signPreviewToken(keyFor('upload-preview'), claim);
+  const token = signPreviewToken(keysFor('upload-preview'), claim);
   // What is no key of ours is not carried on.
-  const others = tokensIn(readCookie).filter((other) => other !== token && /^[\w-]{43}$/.test(other));
+  const others = tokensIn(readCookie).filter((other) => other !== token && /^[\w-]{43,60}$/.test(other));
   const tokens = [token, ...others].slice(0, MOST_LOGOS);
   return setCookieHeader({ name: cookieName(), value: tokens.join('~'), maxAge: LIFE });
 }
 
 /** Whether a browser holds the key to this upload's picture. */
 export const maySeePreview = (claim: PreviewClaim, readCookie: CookieReader): boolean =>
-  tokensIn(readCookie).some((token) => isPreviewToken(keyFor('upload-preview'), claim, token));
+  tokensIn(readCookie).some((token) => isPreviewToken(keysFor('upload-preview'), claim, token));

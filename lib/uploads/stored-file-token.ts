@@ -1,6 +1,6 @@
 // What the disk gives out in place of a bucket's signature: who holds the token may send, or fetch, one object.
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { isSigned, type KeyRing, signText } from '@/lib/key-ring';
 import { err, ok, type Result } from '@/lib/result';
 
 const claims = z.discriminatedUnion('use', [
@@ -25,26 +25,23 @@ const claims = z.discriminatedUnion('use', [
 export type FileClaim = z.infer<typeof claims>;
 export type FileClaimOf<Use extends FileClaim['use']> = Extract<FileClaim, { use: Use }>;
 
-const signature = (key: Buffer, payload: string) =>
-  createHmac('sha256', key).update(`stored-file.v1.${payload}`).digest('base64url');
+const signed = (payload: string) => `stored-file.v1.${payload}`;
 
 /** A token that says exactly this. Its content can be read by anyone and changed by nobody. */
-export function signFileToken(key: Buffer, claim: FileClaim): string {
+export function signFileToken(keys: KeyRing, claim: FileClaim): string {
   const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${payload}.${signature(key, payload)}`;
+  return `${payload}.${signText(keys, signed(payload))}`;
 }
 
 /** What a token was signed for, if it is for this use and has not expired at `now` (milliseconds). */
 export function readFileToken<Use extends FileClaim['use']>(
-  key: Buffer,
+  keys: KeyRing,
   use: Use,
   token: string,
   now: number,
 ): Result<FileClaimOf<Use>, 'token_invalid' | 'token_expired'> {
-  const [payload = '', given = '', ...rest] = token.split('.');
-  const expected = Buffer.from(signature(key, payload));
-  const signed = Buffer.from(given);
-  if (rest.length > 0 || signed.length !== expected.length || !timingSafeEqual(signed, expected)) {
+  const [payload = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !isSigned(keys, signed(payload), signature)) {
     return err('token_invalid');
   }
   const claim = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Result } from '@/lib/result';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { type CheckoutClaim, checkCheckoutToken } from '../payments/checkout-token';
 
 /** Whether a request comes from whoever placed the order: it bears the order's checkout token (RFC 6750). */
@@ -9,5 +9,5 @@ export function checkoutProof(
   claim: CheckoutClaim,
 ): Result<null, 'token_invalid' | 'token_expired'> {
   const token = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  return checkCheckoutToken(keyFor('checkout-token'), claim, token, Date.now());
+  return checkCheckoutToken(keysFor('checkout-token'), claim, token, Date.now());
 }

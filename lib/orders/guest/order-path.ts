@@ -1,10 +1,10 @@
 import 'server-only';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { readOrderToken, signOrderToken } from './order-token';
 
 /** What opens an order in this shop, without its owner's word: the key to it, for its shopper only. */
 export const orderToken = (tenantId: string, orderId: string): string =>
-  signOrderToken(keyFor('order-link'), tenantId, orderId);
+  signOrderToken(keysFor('order-link'), tenantId, orderId);
 
 /**
  * The link to an order, for a mail to its shopper. Whoever has it may see the order. The key stands behind the `#`,
@@ -18,4 +18,4 @@ export const orderPath = (orderId: string): string => `/orders/${orderId}`;
 
 /** The order that a token opens in this shop; null for anything else. */
 export const orderOfToken = (tenantId: string, token: string): string | null =>
-  readOrderToken(keyFor('order-link'), tenantId, token);
+  readOrderToken(keysFor('order-link'), tenantId, token);

@@ -1,24 +1,30 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { KeyRing } from '@/lib/key-ring';
 import { readOrderToken, signOrderToken } from './order-token';
 
-const key = randomBytes(32);
+const keyBytes = randomBytes(32);
+const KEY_ID = 'key-id';
+const key: KeyRing = [{ id: KEY_ID, key: keyBytes }];
+const otherKey: KeyRing = [{ id: KEY_ID, key: randomBytes(32) }];
 const TENANT = '0190a1b2-0000-7000-8000-00000000000a';
 const ORDER = '0190a1b2-1234-7abc-89de-0123456789ab';
 const token = signOrderToken(key, TENANT, ORDER);
+const bytesOf = (text: string) => Buffer.from(text.slice(KEY_ID.length), 'base64url');
 
 describe('the token of an order', () => {
   it('opens its order, is the same each time, and fits a path', () => {
     expect(readOrderToken(key, TENANT, token)).toBe(ORDER);
     expect(signOrderToken(key, TENANT, ORDER)).toBe(token);
-    expect(token).toMatch(/^[A-Za-z0-9_-]{64}$/);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{70}$/);
   });
 
   it('carries the whole signature, made for this purpose only', () => {
-    const bytes = Buffer.from(token, 'base64url');
+    expect(token.startsWith(KEY_ID)).toBe(true);
+    const bytes = bytesOf(token);
     expect(bytes.subarray(0, 16).toString('hex')).toBe(ORDER.replaceAll('-', ''));
     expect(bytes.subarray(16)).toEqual(
-      createHmac('sha256', key).update(`order.v1.${TENANT}.${ORDER}`).digest(),
+      createHmac('sha256', keyBytes).update(`order.v1.${TENANT}.${ORDER}`).digest(),
     );
   });
 
@@ -28,11 +34,12 @@ describe('the token of an order', () => {
   });
 
   it('is worth nothing with any one bit flipped', () => {
-    const bytes = Buffer.from(token, 'base64url');
+    const bytes = bytesOf(token);
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const forged = Buffer.from(bytes);
       forged[bit >> 3] = (forged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(readOrderToken(key, TENANT, forged.toString('base64url')), `bit ${bit}`).toBeNull();
+      const text = `${KEY_ID}${forged.toString('base64url')}`;
+      expect(readOrderToken(key, TENANT, text), `bit ${bit}`).toBeNull();
     }
   });
 
@@ -52,11 +59,11 @@ describe('the token of an order', () => {
     const otherOrder = `${ORDER.slice(0, -1)}c`;
     const swapped = Buffer.concat([
       Buffer.from(otherOrder.replaceAll('-', ''), 'hex'),
-      Buffer.from(token, 'base64url').subarray(16),
+      bytesOf(token).subarray(16),
     ]).toString('base64url');
     expect(readOrderToken(key, `${TENANT.slice(0, -1)}b`, token)).toBeNull();
-    expect(readOrderToken(key, TENANT, swapped)).toBeNull();
-    expect(readOrderToken(randomBytes(32), TENANT, token)).toBeNull();
+    expect(readOrderToken(key, TENANT, `${KEY_ID}${swapped}`)).toBeNull();
+    expect(readOrderToken(otherKey, TENANT, token)).toBeNull();
   });
 
   it.each([

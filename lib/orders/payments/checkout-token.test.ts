@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { KeyRing } from '@/lib/key-ring';
 import { CHECKOUT_TOKEN_LIFE, checkCheckoutToken, signCheckoutToken } from './checkout-token';
 
-const key = createHash('sha256').update('a key for tests').digest();
+const ringOf = (text: string): KeyRing => [{ id: 'key-id', key: createHash('sha256').update(text).digest() }];
+const key = ringOf('a key for tests');
 const claim = {
   tenantId: '0190a1b2-0000-7000-8000-00000000000a',
   orderId: '0190a1b2-0000-7000-8000-00000000000b',
@@ -29,7 +31,7 @@ describe('a checkout token', () => {
 
   it('is of no use for another tenant, another order, or under another key', () => {
     const now = createdAt.getTime();
-    const otherKey = createHash('sha256').update('another key').digest();
+    const otherKey = ringOf('another key');
     expect(checkCheckoutToken(key, { ...claim, tenantId: other }, token, now)).toEqual(invalid);
     expect(checkCheckoutToken(key, { ...claim, orderId: other }, token, now)).toEqual(invalid);
     const swapped = { tenantId: claim.orderId, orderId: claim.tenantId };
@@ -40,8 +42,11 @@ describe('a checkout token', () => {
   it('that was tampered with is invalid and never merely expired', () => {
     const later = `${Number(expiry) + 1}.${signature}`;
     expect(checkCheckoutToken(key, claim, later, expiresAt + 5)).toEqual(invalid);
-    const flipped = `${expiry}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-    expect(checkCheckoutToken(key, claim, flipped, createdAt.getTime())).toEqual(invalid);
+    for (const at of [0, 5, 6, 20]) {
+      const letter = signature[at] === 'A' ? 'B' : 'A';
+      const flipped = `${expiry}.${signature.slice(0, at)}${letter}${signature.slice(at + 1)}`;
+      expect(checkCheckoutToken(key, claim, flipped, createdAt.getTime())).toEqual(invalid);
+    }
   });
 
   it.each([

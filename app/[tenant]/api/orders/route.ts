@@ -7,7 +7,7 @@ import { orderFieldMessage } from '@/lib/orders/order-field-messages';
 import { idempotencyKeyInput, orderInput } from '@/lib/orders/order-input';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { placeOrder } from '@/lib/orders/place-order';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import { storeAddress } from '@/lib/tenants/store-address';
 
 /** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
@@ -34,7 +34,7 @@ export const POST = tenantHandler({
         order_number: orderNumber,
         total_cents: totalCents,
         checkout_token: signCheckoutToken(
-          keyFor('checkout-token'),
+          keysFor('checkout-token'),
           { tenantId: tenant.id, orderId: id },
           createdAt,
         ),

@@ -5,7 +5,7 @@ import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { orderOfToken, orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { CHECKOUT_TOKEN_LIFE, signCheckoutToken } from '@/lib/orders/payments/checkout-token';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createStartedOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
@@ -40,7 +40,7 @@ const take = (headers?: Record<string, string>) => post(capture, { paypal_order_
 /** The proof of whoever placed the order, made out at a time. */
 const proof = (createdAt = new Date(), of = orderId) => {
   const claim = { tenantId: tenant.id, orderId: of };
-  return { authorization: `Bearer ${signCheckoutToken(keyFor('checkout-token'), claim, createdAt)}` };
+  return { authorization: `Bearer ${signCheckoutToken(keysFor('checkout-token'), claim, createdAt)}` };
 };
 const longAgo = () => new Date(Date.now() - CHECKOUT_TOKEN_LIFE - 1_000);
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { capturePayment } from '@/lib/orders/payments/capture-payment';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createOrder, createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
@@ -30,7 +30,7 @@ const post = async (handler: typeof create, body: object, headers?: Record<strin
 
 const take = (paypalOrderId: string) => post(capture, { paypal_order_id: paypalOrderId });
 const open = (orderId: string) => {
-  const token = signCheckoutToken(keyFor('checkout-token'), { tenantId: tenant.id, orderId }, new Date());
+  const token = signCheckoutToken(keysFor('checkout-token'), { tenantId: tenant.id, orderId }, new Date());
   return post(create, { order_id: orderId, amount: '60.00' }, { authorization: `Bearer ${token}` });
 };
 

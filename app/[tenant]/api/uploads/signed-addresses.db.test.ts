@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '@/lib/result';
-import { keyFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { drawPicture, emptyStore } from '@/lib/testing/pictures';
@@ -77,7 +77,7 @@ describe('what is sent to a signed address', () => {
   });
 
   it('is refused after the address has expired, and under a changed one', async () => {
-    const key = keyFor('stored-file-token');
+    const key = keysFor('stored-file-token');
     const { url } = await signed(ours, claimOf(png));
     const claim = readFileToken(key, 'send', tokenOf(url), Date.now());
     if (!claim.ok) {
@@ -95,7 +95,7 @@ describe('what is sent to a signed address', () => {
       `/api/uploads/bytes/${payload}`,
       `/api/uploads/bytes/${payload}.${mac}.${mac}`,
       '/api/uploads/bytes/x',
-      changed({}, keyFor('upload-preview')),
+      changed({}, keysFor('upload-preview')),
     ]) {
       expect((await send(ours, wrong, png)).status, wrong).toBe(404);
     }

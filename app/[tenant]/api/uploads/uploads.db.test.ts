@@ -60,7 +60,7 @@ describe('a logo on its way', () => {
     expect(started).toEqual({
       upload_id: expect.any(String),
       method: 'PUT',
-      url: expect.stringMatching(/^\/api\/uploads\/bytes\/[\w-]+\.[\w-]{43}$/),
+      url: expect.stringMatching(/^\/api\/uploads\/bytes\/[\w-]+\.[\w-]{49}$/),
       headers: { 'Content-Type': 'image/png' },
       expires_at: expect.stringMatching(/^20\d\d-/),
     });

@@ -1,0 +1,13 @@
+// `npm run rotate-secrets`: after a new secret was put first in APP_SECRET, and before the old one is taken out.
+import { rotateSecrets } from './rotate-secrets';
+
+const { sealedAnew, current, unreadable } = await rotateSecrets();
+console.log(
+  `Sealed anew: ${sealedAnew}. With the newest key already: ${current}. Unreadable: ${unreadable}.`,
+);
+console.log(
+  unreadable === 0
+    ? 'The older secrets may be taken out of APP_SECRET once the links and sessions that they signed may end.'
+    : 'The log names the shops whose secret no listed key opens. They must connect PayPal again.',
+);
+process.exit(unreadable === 0 ? 0 : 1);

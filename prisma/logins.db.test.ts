@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginProblem } from '../lib/db/login-problem';
+import { ensureLogins, LoginError } from './logins';
+
+const owner = process.env.MIGRATION_DATABASE_URL ?? '';
+const prefix = `"login of a test ${process.env.VITEST_POOL_ID ?? '1'}"`;
+
+function urlOf(name: string, password: string): string {
+  const url = new URL(owner);
+  url.username = encodeURIComponent(`${prefix}_${name}`);
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+const loginsWith = (password: string) => ({
+  tenant: urlOf('shops', password),
+  platform: urlOf('all', password),
+});
+
+async function asOwner(sql: string) {
+  const client = new Client({ connectionString: owner });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const identifier = (name: string) => `"${`${prefix}_${name}`.replaceAll('"', '""')}"`;
+const dropAll = () =>
+  asOwner(['shops', 'all'].map((name) => `DROP ROLE IF EXISTS ${identifier(name)};`).join(''));
+beforeAll(dropAll);
+afterAll(dropAll);
+
+describe('the logins of a running server', () => {
+  it('are made with the names and passwords of the environment, whatever is in them', async () => {
+    const logins = loginsWith(`p'ss"w\\rd:/@%`);
+    await ensureLogins(owner, logins);
+    expect(await loginProblem('tenant', logins.tenant)).toBeNull();
+    expect(await loginProblem('platform', logins.platform)).toBeNull();
+    // A second time changes nothing.
+    const roles = `SELECT rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolpassword, rolbypassrls
+      FROM pg_authid WHERE rolname LIKE '%login of a test%' ORDER BY 1`;
+    const before = await asOwner(roles);
+    expect(before).toMatchObject([
+      { rolinherit: true, rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
+      { rolinherit: false, rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false },
+    ]);
+    await ensureLogins(owner, logins);
+    expect(await asOwner(roles)).toEqual(before);
+  });
+
+  it('get the password of the environment when it is a new one', async () => {
+    const logins = loginsWith('a new password');
+    await ensureLogins(owner, logins);
+    expect(await loginProblem('tenant', logins.tenant)).toBeNull();
+    await expect(loginProblem('tenant', loginsWith('another').tenant)).rejects.toThrow(/password/);
+  });
+
+  it('are not the one that owns the tables, and one is not both', async () => {
+    const logins = loginsWith('a new password');
+    for (const wrong of [
+      { ...logins, tenant: owner },
+      { ...logins, platform: owner },
+      { tenant: logins.tenant, platform: logins.tenant },
+    ]) {
+      await expect(ensureLogins(owner, wrong)).rejects.toThrow(LoginError);
+    }
+    expect(await loginProblem('tenant', logins.tenant)).toBeNull();
+  });
+
+  it('are refused if the name belongs to somebody who may do too much', async () => {
+    await asOwner(`ALTER ROLE ${identifier('shops')} BYPASSRLS`);
+    await expect(ensureLogins(owner, loginsWith('a new password'))).rejects.toThrow(
+      /^DATABASE_URL: .+ bypasses row-level security, which a running server's login must not/,
+    );
+    await asOwner(`ALTER ROLE ${identifier('shops')} NOBYPASSRLS`);
+  });
+});
+
+describe('npm run migrate', () => {
+  const migrate = (env: Record<string, string>) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'prisma/migrate.ts'], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        MIGRATION_DATABASE_URL: '',
+        DATABASE_URL: '',
+        PLATFORM_DATABASE_URL: '',
+        ...env,
+      },
+    });
+    return { status, stdout, stderr };
+  };
+
+  it('says which of its three URLs are for what, and does nothing without all of them', () => {
+    const { status, stderr } = migrate({ DATABASE_URL: owner });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Set MIGRATION_DATABASE_URL to the Postgres database/);
+  }, 60_000);
+
+  it('says that it is in order, and refuses the owner’s login for running', () => {
+    const { tenant, platform } = loginsWith('a new password');
+    const done = migrate({
+      MIGRATION_DATABASE_URL: owner,
+      DATABASE_URL: tenant,
+      PLATFORM_DATABASE_URL: platform,
+    });
+    expect(done).toEqual({
+      status: 0,
+      stdout: 'The database is up to date.\nThe two logins that the server runs with are in order.\n',
+      stderr: expect.not.stringContaining('Error'),
+    });
+    const refused = migrate({
+      MIGRATION_DATABASE_URL: owner,
+      DATABASE_URL: owner,
+      PLATFORM_DATABASE_URL: platform,
+    });
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(
+      /^MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL need a user name/,
+    );
+    // Two processes, each with a compiler.
+  }, 60_000);
+});

@@ -4,7 +4,10 @@ import { encode } from 'next-auth/jwt';
 import { expect, it, vi } from 'vitest';
 import { cookieSecret, readClaims } from './session-cookie';
 
-vi.mock('@/lib/secrets', () => ({ keyFor: () => Buffer.alloc(32, 7) }));
+vi.mock('@/lib/secrets', () => {
+  const key = Buffer.alloc(32, 7);
+  return { keyFor: () => key, keysFor: () => [{ id: 'key-id', key }] };
+});
 
 const claims = {
   sub: '0190a1b2-0000-7000-8000-00000000000a',

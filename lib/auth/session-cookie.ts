@@ -36,8 +36,8 @@ export function sessionCookie(headers: Headers) {
 /** The claims of a cookie's value; null if it is missing, forged, of another kind or has expired. */
 export async function readClaims(value: string | undefined): Promise<SessionClaims | null> {
   // A cookie's header comes from the browser, and the library would follow it to any algorithm that the key fits. Ours
-  // all say `{"alg":"dir","enc":"A256GCM"}`.
-  if (!value?.startsWith('eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0.')) {
+  // all say `{"alg":"dir","enc":"A256GCM"}`, some behind the name of their key.
+  if (!value || !/^([\w-]{1,32}~)?eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0\./.test(value)) {
     return null;
   }
   try {

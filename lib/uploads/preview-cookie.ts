@@ -23,7 +23,7 @@ export const previewPath = (uploadId: string): string => `/api/uploads/preview?i
 export function previewCookie(claim: PreviewClaim, readCookie: CookieReader): string {
   const token = signPreviewToken(keyFor('upload-preview'), claim);
   // What is no key of ours is not carried on.
-  const others = tokensIn(readCookie).filter((other) => other !== token && /^[\w-]{43}$/.test(other));
+  const others = tokensIn(readCookie).filter((other) => other !== token && /^[\w-]{43,60}$/.test(other));
   const tokens = [token, ...others].slice(0, MOST_LOGOS);
   return setCookieHeader({ name: cookieName(), value: tokens.join('~'), maxAge: LIFE });
 }

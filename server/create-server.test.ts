@@ -198,6 +198,19 @@ it('an endless body is cut at the limit', async () => {
   expect(refusedWith(await asked.ended)).toBe(413);
 });
 
+it('what was kept of a body that is too long never passes for the whole', async () => {
+  const ended = vi.fn();
+  const { port } = await start(async (request, response) => {
+    await readAll(request, response);
+    ended();
+  });
+  const asked = talk(port, head('POST /', 'Transfer-Encoding: chunked'));
+  const size = LONGEST_PLAIN_BODY + 1;
+  asked.socket.write(`${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`);
+  expect(refusedWith(await asked.ended)).toBe(413);
+  expect(ended).not.toHaveBeenCalled();
+});
+
 it('a body is cut that stops coming, and one that never comes to its end', async () => {
   const stopping = await start(readAll, { idle: 200 });
   const silent = talk(stopping.port, `${head('POST /', 'Content-Length: 100')}abc`);

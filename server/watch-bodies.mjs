@@ -146,7 +146,8 @@ export function bodyWatch(rules, hangUp) {
       // flow before Next asks for it.
       const push = request.push;
       request.push = (chunk, encoding) => {
-        if (chunk !== null && body.isCut) {
+        // Nothing more is kept of what was cut, and its end is none: a part must not pass for the whole.
+        if (body.isCut) {
           return true;
         }
         const isMoreWanted = push.call(request, chunk, encoding);

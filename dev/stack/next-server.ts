@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { root } from './paths';
+import { isPortFree } from './ports';
 import { stopProcess } from './processes';
 import { SetupError } from './report';
 
@@ -30,6 +31,10 @@ const reachable = (host: string): string =>
 
 /** Starts Next on a port and waits until its health check answers. */
 export async function startNext({ mode, port, env, logFile }: NextServerOptions): Promise<NextServer> {
+  // A build may lie between the choice of a port and this. Whatever has taken it would answer the health check too.
+  if (!(await isPortFree(port))) {
+    throw new SetupError(`Port ${port} was taken in the meantime. Try again.`);
+  }
   const host = hostOf(process.env.HOST);
   const child = spawn(
     process.execPath,

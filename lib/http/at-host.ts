@@ -13,8 +13,9 @@ type Handler<Params> = (request: Request, context: { params: Promise<Params> }) 
  * A shop's handler at an address that the middleware does not see, because it would keep the whole body in memory: the
  * shop's key comes from the host here, and from nothing that a client can add.
  */
-export function atHost<Params>(handler: Handler<Params & { tenant: string }>): Handler<Params> {
-  return async (request, context) => {
+export function atHost<Params>(handler: Handler<Params & { tenant: string }>) {
+  // An address without parameters has no promise of them, whatever Next's types say.
+  return async (request: Request, context: { params: Promise<Params> | undefined }): Promise<Response> => {
     const { headers } = request;
     const { searchParams } = new URL(request.url);
     const rememberedTenant = labelIn(headers.get('cookie'), rememberedTenantCookie(env()));
@@ -22,7 +23,7 @@ export function atHost<Params>(handler: Handler<Params & { tenant: string }>): H
     if (target.kind !== 'tenant') {
       return apiError('store_not_found');
     }
-    const { key: tenant } = target;
-    return handler(request, { params: context.params.then((params) => ({ ...params, tenant })) });
+    const params = { ...(await context.params), tenant: target.key } as Params & { tenant: string };
+    return handler(request, { params: Promise.resolve(params) });
   };
 }

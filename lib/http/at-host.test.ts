@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** The key and the other parameters that the handler is given; the status where it is not asked. */
+async function ask(headers: Record<string, string>, path = '/api/x', params?: { token: string }) {
+  const { atHost } = await import('./at-host');
+  const handler = atHost<{ token: string }>(async (_request, context) => Response.json(await context.params));
+  const request = new Request(`http://localhost:3000${path}`, { headers });
+  const answer = await handler(request, { params: params && Promise.resolve(params) });
+  return answer.ok ? answer.json() : answer.status;
+}
+
+it('finds the shop by the host, as the middleware does', async () => {
+  vi.stubEnv('PLATFORM_DOMAIN', 'makerfront.test');
+  expect(await ask({ host: 'mugs.makerfront.test' }, '/api/x', { token: 'a.b' })).toEqual({
+    tenant: 'mugs',
+    token: 'a.b',
+  });
+  expect(await ask({ host: 'mugs.example' })).toEqual({ tenant: 'mugs.example' });
+  expect(await ask({ host: 'makerfront.test' })).toBe(404);
+  expect(await ask({ host: 'a b' })).toBe(404);
+});
+
+it('hears no other word for it on a shop’s own host', async () => {
+  const claims = {
+    'x-tenant-host': 'theirs',
+    'x-forwarded-host': 'theirs.test',
+    cookie: 'dev_tenant_slug=theirs',
+  };
+  expect(await ask({ host: 'mugs.example', ...claims }, '/api/x?tenant=theirs')).toEqual({
+    tenant: 'mugs.example',
+  });
+  vi.stubEnv('TRUST_PROXY', '1');
+  vi.resetModules();
+  expect(await ask({ host: 'mugs.example', ...claims })).toEqual({ tenant: 'theirs.test' });
+});
+
+it('takes the hints of a development host', async () => {
+  expect(await ask({ host: 'localhost:3000', cookie: 'a=b; dev_tenant_slug=mugs; c=d' })).toEqual({
+    tenant: 'mugs',
+  });
+  expect(await ask({ host: 'localhost:3000', cookie: 'x_dev_tenant_slug=mugs' })).toBe(404);
+});

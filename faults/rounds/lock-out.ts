@@ -16,9 +16,9 @@ const STRANGER = '127.0.0.66';
 const NEW_PLACE = '127.0.0.77';
 const botAddress = (index: number) => `127.0.1.${index + 1}`;
 
-const GUESSES = 25;
-const BOTS = 12;
-const RESETS = 8;
+const GUESSES = 14;
+const BOTS = 8;
+const RESETS = 4;
 
 type Place = { from: string; cookies?: ReadonlyMap<string, string> };
 

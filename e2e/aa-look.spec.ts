@@ -1,0 +1,51 @@
+import { insertOrder, removeTestOrders } from './support/orders';
+import { query } from './support/database';
+import { signIn } from './support/admin';
+import { shop } from './support/shops';
+import { addToCart, expect, fillCheckout, payWith, test } from './support/test';
+test.afterAll(removeTestOrders);
+test('look', async ({ page }) => {
+  test.slow();
+  const SHOP = 'clayandkiln';
+  const shot = async (name: string) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 1400 });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `/tmp/texts-shots/${name}-${width}.png` });
+    }
+  };
+  await page.goto(shop(SHOP, '/'));
+  await addToCart(page, SHOP, 'Name Mug', 'Rosalind');
+  await page.goto(shop(SHOP, '/checkout'));
+  await fillCheckout(page, { email: 'foo<bar@example.com' });
+  await page.getByLabel('Full Name').fill('\u2800\u200b');
+  await page.getByLabel('City').fill('\u200b');
+  await page.locator('iframe, button').first().waitFor();
+  await payWith(page, 'Approve').catch(() => {});
+  await page.waitForTimeout(500);
+  await shot('checkout-bad');
+  await page.getByLabel('Full Name').fill('\u202e gpj.exe');
+  const email = `look-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await fillCheckout(page, { email });
+  await page.getByLabel('Full Name').fill('\u202e gpj.exe');
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  await page.waitForTimeout(3000);
+  const [order] = await query<{ id: string }>('SELECT id FROM orders WHERE customer_email = $1', [email]);
+  await query(`UPDATE outbox_mails SET sent_at = NULL, next_attempt_at = now() + interval '1 hour', attempts = 3, last_error = 'recipient: 550 5.1.1 <${email}>: Recipient address rejected: User unknown', refused_at = now() WHERE order_id = $1`, [order?.id]);
+  await page.reload();
+  await shot('success');
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page.getByText('Keep this page')).toBeVisible();
+  await shot('order');
+  await signIn(page, SHOP);
+  await page.goto(shop(SHOP, '/admin'));
+  await page.waitForTimeout(1000);
+  await shot('dashboard');
+  await page.goto(shop(SHOP, '/admin/settings/notifications'));
+  await page.waitForTimeout(1000);
+  await shot('notifications');
+  await page.goto(shop(SHOP, `/admin/orders/${order?.id}`));
+  await page.waitForTimeout(1000);
+  await shot('admin-order');
+});

@@ -8,6 +8,13 @@ export const LONGEST_SEARCH = 100;
 /** Addresses are longer than any search; the rest of them is not looked at. */
 const LONGEST_TYPED = 2_000;
 
-/** A search as it is compared with what is stored: cleaned as that was, and cut between two characters. */
-export const cleanSearch = (typed: string): string =>
-  cutText(cleanLine(typed.slice(0, LONGEST_TYPED)), LONGEST_SEARCH).trim();
+/**
+ * A search as it is compared with what is stored: cleaned as that was, and cut between two characters. What nobody can
+ * see is looked for as it is, and found nowhere: as an empty search it would find everything.
+ */
+export function cleanSearch(typed: string): string {
+  const looked = typed.slice(0, LONGEST_TYPED);
+  // Postgres knows no NUL.
+  const text = cleanLine(looked) || looked.replaceAll('\0', '').trim();
+  return cutText(text, LONGEST_SEARCH).trim();
+}

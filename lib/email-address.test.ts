@@ -16,6 +16,8 @@ describe('an address that mail can reach', () => {
     // Japanese phone companies gave out such addresses.
     'a..b.@example.jp',
     `${'a'.repeat(64)}@${'b'.repeat(63)}.com`,
+    // Longer than RFC 5321 has it, and taken by many a server: it is for them to say.
+    `${'a'.repeat(242)}@example.com`,
   ])('is %s', (text) => {
     expect(isEmailAddress(text)).toBe(true);
     expect(emailInput.parse(` ${text}\n`)).toBe(text);
@@ -54,7 +56,6 @@ describe('what is none', () => {
     ['a hyphen at an end', 'ada@example-.com'],
     ['a hyphen at the start', 'ada@-example.com'],
     ['an underscore in the domain', 'ada@exam_ple.com'],
-    ['a local part of 65', `${'a'.repeat(65)}@example.com`],
     ['a label of 64', `a@${'b'.repeat(64)}.com`],
     ['255 characters', `a@${'b.'.repeat(124)}comma`],
   ])('has %s', (_name, text) => {

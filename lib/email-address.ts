@@ -2,7 +2,6 @@
 
 /** The longest address that mail can be sent to, in UTF-16 units (RFC 5321, 4.5.3.1.3). */
 export const LONGEST_EMAIL = 254;
-const LONGEST_LOCAL_PART = 64;
 const LONGEST_DOMAIN = 253;
 const LONGEST_LABEL = 63;
 
@@ -38,10 +37,5 @@ export function isEmailAddress(text: string): boolean {
   }
   const at = text.indexOf('@');
   const localPart = text.slice(0, Math.max(0, at));
-  return (
-    localPart !== '' &&
-    localPart.length <= LONGEST_LOCAL_PART &&
-    !NOT_IN_LOCAL_PART.test(localPart) &&
-    isDomain(text.slice(at + 1))
-  );
+  return localPart !== '' && !NOT_IN_LOCAL_PART.test(localPart) && isDomain(text.slice(at + 1));
 }

@@ -1,0 +1,106 @@
+// Finds every regular expression of the product and gives it the texts on which one that tries again and again takes
+// long. A new one that is not linear fails here, unless what it sees is bounded and says so below.
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, it } from 'vitest';
+import { costsLessThan } from './cpu-time';
+
+type Found = { file: string; pattern: string; flags: string };
+
+const FOLDERS = ['app', 'components', 'lib'];
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function* patternsIn(node: unknown): Generator<{ pattern: string; flags: string }> {
+  if (Array.isArray(node)) {
+    for (const item of node) {
+      yield* patternsIn(item);
+    }
+    return;
+  }
+  if (!isRecord(node)) {
+    return;
+  }
+  const { regex } = node;
+  if (isRecord(regex) && typeof regex.pattern === 'string' && typeof regex.flags === 'string') {
+    yield { pattern: regex.pattern, flags: regex.flags };
+    return;
+  }
+  for (const value of Object.values(node)) {
+    yield* patternsIn(value);
+  }
+}
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.|^testing\/|generated/.test(file))
+    .map((file) => `${folder}/${file}`),
+).concat('middleware.ts');
+
+const found: Found[] = sources.flatMap((file) => {
+  const ast: unknown = parseAst(readFileSync(file, 'utf8'), {
+    lang: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js',
+  });
+  return [...patternsIn(ast)].map((regex) => ({ file, ...regex }));
+});
+
+/** Not linear, and never given a text longer than this many UTF-16 units. */
+const BOUNDED: Record<string, number> = {
+  // Keys of stored files (isObjectKey).
+  'lib/uploads/object-key.ts [^/]+$': 400,
+  // Names of files (cleanFileName, and 1,000 in the schema before it).
+  'lib/uploads/object-key.ts ^[-_]+|[-_]+$': 1_000,
+  'lib/uploads/object-key.ts ^-+|-+$': 1_000,
+  // Folded from a label of eighty, each letter of which may become eighteen (fold).
+  'lib/rosters/size-names.ts ^(?<many>x+|\\d{1,2}x|double|triple|(?:extra)+|\\d{1,2}extra)?(?<rest>[a-z]*)$': 1_440,
+  // The digits of a safe integer.
+  'lib/money/cents.ts \\B(?=(\\d{3})+$)': 16,
+  // LONGEST_NUMBER, beside it.
+  'lib/rosters/normalize-cell.ts ^(?:[x×]\\s*)?0*(\\d+?)(?:[.,]0{0,2})?\\s*(?:[x×]|pcs?\\.?|pieces?)?$': 60,
+};
+
+const LENGTH = 10_000;
+/** Milliseconds. A linear pattern takes well under one, a quadratic one fifty. */
+const MOST_WORK = 15;
+
+/** Texts of the characters that a pattern names, and of a few that most classes know. */
+function pumped(pattern: string, length: number): string[] {
+  const named = [
+    ...new Set(pattern.replace(/\\[pPu]\{[^}]*\}/g, '').replace(/\\./g, (pair) => pair.slice(1))),
+  ];
+  const letters = [...new Set([...named.slice(0, 24), ...'a0 \t\n.-xé'])];
+  const repeat = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+  const words = pattern.match(/[a-z]{2,}/gi)?.slice(0, 6) ?? [];
+  return [
+    ...letters.flatMap((letter) => [
+      repeat(letter),
+      `a${repeat(letter)}`,
+      `${repeat(letter)}!`,
+      `a${repeat(letter)}\0`,
+      `=${repeat(letter)}a`,
+    ]),
+    ...letters.slice(0, 12).flatMap((one) => letters.slice(0, 12).map((other) => `${repeat(one + other)}\0`)),
+    ...words.map((word) => `${repeat(word)}\0`),
+    ...words.map((word) => word + repeat(' ')),
+  ];
+}
+
+describe('every regular expression', () => {
+  it('is found', () => {
+    expect(found.length).toBeGreaterThan(150);
+  });
+
+  it.each(found.map((regex) => [`${regex.file} ${regex.pattern}`, regex] as const))(
+    '%s',
+    async (name, regex) => {
+      const length = BOUNDED[name] ?? LENGTH;
+      const texts = pumped(regex.pattern, length);
+      for (const text of texts) {
+        const isQuick = await costsLessThan(MOST_WORK, () => {
+          text.replace(new RegExp(regex.pattern, regex.flags), '');
+        });
+        expect(isQuick, JSON.stringify(text.slice(0, 20))).toBe(true);
+      }
+    },
+  );
+});

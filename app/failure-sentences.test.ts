@@ -123,12 +123,13 @@ type Handler = (request: Request, context: { params: Promise<unknown> }) => Prom
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
 const { methodNotAllowed } = await import('@/lib/http/method-not-allowed');
+const notAllowed: unknown = methodNotAllowed;
 const handlers = new Map<string, Handler>();
 for (const file of readdirSync('app', { recursive: true, encoding: 'utf8' })) {
   if (/(^|\/)route\.ts$/.test(file)) {
     const module: object = await import(/* @vite-ignore */ pathToFileURL(`app/${file}`).href);
     for (const [method, handler] of Object.entries(module)) {
-      if (/^[A-Z]+$/.test(method) && isHandler(handler) && handler !== methodNotAllowed) {
+      if (/^[A-Z]+$/.test(method) && isHandler(handler) && handler !== notAllowed) {
         handlers.set(`${method} ${file.replace(/\/route\.ts$/, '')}`, handler);
       }
     }

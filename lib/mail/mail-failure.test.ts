@@ -27,6 +27,12 @@ describe('what logs keep of it', () => {
     expect(logOfFailure(error)).toEqual({ failure, responseCode: 550 });
   });
 
+  it('says what the operator can do about a line that anybody could read', () => {
+    const error = smtpError({ code: 'ETLS', command: 'STARTTLS', response: '502 no', responseCode: 502 });
+    expect(noteOfFailure(error)).toBe('unencrypted');
+    expect(logOfFailure(error)).toMatchObject({ hint: expect.stringMatching(/^SMTP_URL .* smtps:/) });
+  });
+
   it('is all of a fault of ours, and the word alone where no answer came', () => {
     const error = new Error('A mail of a refund that is not there');
     expect(logOfFailure(error)).toEqual({ failure: 'internal', error });

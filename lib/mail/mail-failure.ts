@@ -39,6 +39,9 @@ const smtpError = z.object({
   command: z.string().optional().catch(undefined),
 });
 
+const UNENCRYPTED_HINT =
+  'SMTP_URL names a mail server on another machine that offers no encryption, so it was told nothing: use smtps://, or a server with STARTTLS';
+
 /** All that nodemailer says when the other side hangs up. */
 const HUNG_UP = 'Unexpected socket close';
 
@@ -96,7 +99,12 @@ export function logOfFailure(error: unknown): Record<string, unknown> {
   const failure = mailFailureOf(error);
   const { responseCode, response, command } = smtpError.safeParse(error).data ?? {};
   const isOurs = failure === 'internal' && response === undefined && command === undefined;
-  return { failure, ...(responseCode !== undefined && { responseCode }), ...(isOurs && { error }) };
+  return {
+    failure,
+    ...(responseCode !== undefined && { responseCode }),
+    ...(failure === 'unencrypted' && { hint: UNENCRYPTED_HINT }),
+    ...(isOurs && { error }),
+  };
 }
 
 /** The two parts of a note, for people to read. Any other text is a failure of ours. */

@@ -99,7 +99,13 @@ const findOld = (before: Date, last: OldUpload | null): Promise<OldUpload[]> =>
     where: {
       AND: [
         { createdAt: { lt: before } },
-        { OR: [{ kind: { in: ['logo', 'roster'] } }, { attachedAt: null }] },
+        // What an order still needs is left out here, or much of it would keep a run from the rest.
+        {
+          OR: [
+            { kind: { in: ['logo', 'roster'] }, orderFiles: { none: {} } },
+            { kind: { notIn: ['logo', 'roster'] }, attachedAt: null },
+          ],
+        },
         // By its values and not by its row, which is gone by now.
         last
           ? {

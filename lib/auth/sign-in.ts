@@ -8,6 +8,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { logTag, noteAudit, noteRefusedSignIn } from './audit-log';
 import { markBrowser, markOf, readMark } from './known-browser';
 import { verifyPassword } from './passwords';
+import { createSeats } from './seats';
 import { createSession, type Device, type SessionTokens } from './sessions.commands';
 import { admitSignIn, forgetSignInTries, type Trier, type TryRefusal } from './sign-in-limits';
 
@@ -33,6 +34,19 @@ const NOBODY =
 const noCookies: CookieReader = () => undefined;
 
 /**
+ * Sign-ins that are under way at once. Each is some queries and a hash, and a thousand in a queue would be minutes for
+ * everybody in it. So many that only hundreds of networks, each within its limit, could keep them all taken.
+ */
+const seats = createSeats({ seats: 200, seatsPerNetwork: 20 });
+
+type Attempt = {
+  tenant: Tenant;
+  credentials: { email: string; password: string };
+  device: Device;
+  mark: string | undefined;
+};
+
+/**
  * Signs a person in to a shop by e-mail and password, if they are its owner (specification §6). Unknown
  * address and wrong password are one answer. Tries are limited (sign-in-limits.ts), and each leaves a line in the log.
  */
@@ -43,9 +57,30 @@ export async function signIn(
   readCookie: CookieReader = noCookies,
 ): Promise<Result<SignedIn, SignInError>> {
   const email = credentials.email.trim().toLowerCase();
+  const network = networkOf(device.address);
+  const mark = markOf(email, readCookie);
+  // Before anything is asked of the database. Nobody can name another's mark, so a crowd has none.
+  const leave = mark === undefined ? seats.take(network) : () => {};
+  if (leave === null) {
+    noteRefusedSignIn(tenant.id, { reason: 'busy', email, network, isKnownBrowser: false });
+    return err({ code: 'busy' });
+  }
+  try {
+    return await tryToSignIn({ tenant, credentials: { ...credentials, email }, device, mark });
+  } finally {
+    leave();
+  }
+}
+
+async function tryToSignIn({
+  tenant,
+  credentials: { email, password },
+  device,
+  mark,
+}: Attempt): Promise<Result<SignedIn, SignInError>> {
   // Across tenants: a person is the same one in every shop.
   const user = await platformDb().user.findUnique({ where: { email } });
-  const knownBrowser = user && readMark(user, markOf(email, readCookie));
+  const knownBrowser = user && readMark(user, mark);
   const trier: Trier = { tenantId: tenant.id, email, network: networkOf(device.address), knownBrowser };
   const refuse = (error: SignInError) => {
     const { network } = trier;
@@ -63,7 +98,7 @@ export async function signIn(
   }
   const lane =
     knownBrowser === null ? { isKnown: false as const, network: trier.network } : { isKnown: true as const };
-  const compared = await verifyPassword(user?.passwordHash ?? NOBODY, credentials.password, lane);
+  const compared = await verifyPassword(user?.passwordHash ?? NOBODY, password, lane);
   if (!compared.ok) {
     return refuse({ code: 'busy' });
   }
@@ -89,6 +124,6 @@ export async function signIn(
     network: logTag(trier.network),
     isKnownBrowser: knownBrowser !== null,
   });
-  const mark = markBrowser(user, knownBrowser);
-  return ok({ ...tokens, userId: user.id, name: user.name, email: user.email, mark });
+  const { id: userId, name } = user;
+  return ok({ ...tokens, userId, name, email: user.email, mark: markBrowser(user, knownBrowser) });
 }

@@ -1,38 +1,27 @@
 // Where slowed requests wait. A request that waits holds a connection and some memory, so only so many may; whoever
 // finds no place is let through, because slowing down must never become refusing.
+import { createSeats } from './seats';
 
-const PLACES = 300;
-const PLACES_PER_NETWORK = 10;
-
-/** A room of its own; the server has one. */
+/** A room of its own; the server has one for each thing that is waited for. */
 export function createWaitingRoom(
   pause: (milliseconds: number) => Promise<void>,
-  { places = PLACES, placesPerNetwork = PLACES_PER_NETWORK } = {},
+  { places = 300, placesPerNetwork = 10 } = {},
 ) {
-  const waiting = new Map<string, number>();
-  let taken = 0;
+  const seats = createSeats({ seats: places, seatsPerNetwork: placesPerNetwork });
   return {
     /** How many wait now. */
-    count: () => taken,
+    count: seats.count,
     /** Waits, if there is a place; answers whether there was. */
     async enter(network: string, milliseconds: number): Promise<boolean> {
-      const ofNetwork = waiting.get(network) ?? 0;
-      if (taken >= places || ofNetwork >= placesPerNetwork) {
+      const leave = seats.take(network);
+      if (leave === null) {
         return false;
       }
-      taken += 1;
-      waiting.set(network, ofNetwork + 1);
       try {
         await pause(milliseconds);
         return true;
       } finally {
-        taken -= 1;
-        const left = (waiting.get(network) ?? 1) - 1;
-        if (left === 0) {
-          waiting.delete(network);
-        } else {
-          waiting.set(network, left);
-        }
+        leave();
       }
     },
   };

@@ -64,6 +64,23 @@ describe("the platform's fee that goes back", () => {
     );
   });
 
+  it('is nothing of nothing', () => {
+    expect(returnedFee({ amountCents: 0, platformFeeCents: 0, refundedCents: 0 }, cents(0))).toBe(0);
+  });
+
+  it.each([
+    ['more went back than was captured', 101, 0],
+    ['less than nothing went back', -1, 1],
+  ])('is refused where %s', (_name, refundedCents, amount) => {
+    const capture = { amountCents: 100, platformFeeCents: 3, refundedCents };
+    expect(() => returnedFee(capture, cents(amount))).toThrow('of 100 cents cannot have been refunded');
+  });
+
+  it('of the last cent that is left goes back too', () => {
+    expect(returnedFee({ amountCents: 100, platformFeeCents: 3, refundedCents: 99 }, cents(1))).toBe(0);
+    expect(returnedFee({ amountCents: 100, platformFeeCents: 100, refundedCents: 99 }, cents(1))).toBe(1);
+  });
+
   it('is refused where more would go back than was captured', () => {
     expect(() =>
       returnedFee({ amountCents: 100, platformFeeCents: 3, refundedCents: 60 }, cents(41)),

@@ -77,7 +77,12 @@ describe("the platform's fee that goes back", () => {
     },
   );
 
-  it('is nothing of a capture of nothing', () => {
+  it('is nothing of nothing', () => {
     expect(returnedFee({ amountCents: 0, platformFeeCents: 0, refundedCents: 0 }, cents(0))).toBe(0);
+  });
+
+  it('of the last cent that is left goes back too', () => {
+    expect(returnedFee({ amountCents: 100, platformFeeCents: 3, refundedCents: 99 }, cents(1))).toBe(0);
+    expect(returnedFee({ amountCents: 100, platformFeeCents: 100, refundedCents: 99 }, cents(1))).toBe(1);
   });
 });

@@ -308,7 +308,11 @@ describe('a reversal', () => {
     await book(refund({ id: 'REVERSAL-1', status: 'OTHER', amount: cents(6_000) }), 'reversal');
     await book(refund({ id: 'REVERSAL-2', amount: cents(6_000) }), 'reversal');
     expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 6_000 }]);
-    expect((await readRefunds(orderId)).map(({ amountCents }) => amountCents)).toEqual([2_000, 4_000]);
+    const booked = (await readRefunds(orderId)).map((row) => [row.paypalRefundId, row.amountCents]);
+    expect(booked).toEqual([
+      ['REFUND-1', 2_000],
+      ['REVERSAL-1', 4_000],
+    ]);
     expect(await alerts()).toHaveLength(2);
   });
 });

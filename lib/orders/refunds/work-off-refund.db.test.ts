@@ -321,6 +321,13 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
   });
 });
 
+it('asks PayPal for what was wanted just now without looking first, its request id being known there', async () => {
+  const { refundId } = await mismatch();
+  await age(59 * 60_000);
+  await workOffRefund(tenant.id, refundId);
+  expect(await paypal.calls()).toEqual(['create', 'capture', 'refund']);
+});
+
 describe('a worker', () => {
   it('leaves alone what somebody asks for right now', async () => {
     const { refundId } = await mismatch();

@@ -181,7 +181,7 @@ describe('while PayPal cannot be asked', () => {
 
   it.each([
     ['none', { paypalClientId: null, paypalSecretEncrypted: null }],
-    ['another', { paypalClientId: 'shop-b' }],
+    ['another', { paypalClientId: 'shop-b', paypalSecretEncrypted: 'not looked at' }],
   ])('because the shop has %s account, nothing is booked and it is tried again', async (_name, account) => {
     const { captureId } = await paidOrder();
     const refundId = await refundAtPayPal(captureId);

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '@/dev/paypal-sandbox/test-client';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/log';
+import { sealSecret } from '@/lib/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/orders';
+import { PATIENCE } from '@/lib/testing/patience';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { startPayPal } from '@/lib/testing/paypal';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { captureResource, keepEvent, readEvent, refundHint } from '@/lib/testing/webhooks';
 import { capturePayment } from '../payments/capture-payment';
 import { listDueEvents } from '../payments/due-work.queries';
@@ -161,11 +163,18 @@ describe('an approved payment', () => {
 
   it.each([
     ['is disconnected', { paypalClientId: null, paypalSecretEncrypted: null }],
-    ['is another one', { paypalClientId: 'shop-b' }],
-    ['is not taken by PayPal', { paypalSecretEncrypted: null }],
+    ['has lost its secret', { paypalSecretEncrypted: null }],
+    ['is another one', PAYPAL_ACCOUNTS.b],
   ])('waits while the account that it was begun with %s', async (_name, account) => {
     const { paypalOrderId } = await approvedOrder();
-    await database().tenant.updateMany({ data: account });
+    const data =
+      'clientId' in account
+        ? {
+            paypalClientId: account.clientId,
+            paypalSecretEncrypted: sealSecret('paypal-secret', tenant.id, account.clientSecret),
+          }
+        : account;
+    await database().tenant.updateMany({ data });
     expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject({
       handledAt: null,
       lastError: "the payment's account cannot be asked",
@@ -181,10 +190,26 @@ describe('an approved payment', () => {
 });
 
 describe('a message', () => {
-  it('that ten handle at once is acted on by one of them', async () => {
+  it('that two handlers have read at the same moment is acted on by one of them', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     const id = await keepEvent(tenant.id, 'CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => handleWebhookEvent(tenant.id, id)));
+    const both: Promise<HandledEvent>[] = [];
+    await database().$transaction(
+      async (held) => {
+        await held.$queryRaw`SELECT 1 AS locked FROM webhook_events WHERE id = ${id} FOR UPDATE`;
+        both.push(handleWebhookEvent(tenant.id, id), handleWebhookEvent(tenant.id, id));
+        // Both have seen that nobody is at it, and wait to say that they are.
+        await expect
+          .poll(
+            () => database().$queryRaw`
+              SELECT count(*)::int AS waiting FROM pg_stat_activity
+              WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+          .toEqual([{ waiting: 2 }]);
+      },
+      { timeout: PATIENCE, maxWait: PATIENCE },
+    );
+    const outcomes = await Promise.all(both);
     expect(outcomes.filter(({ outcome }) => outcome !== 'nothing')).toEqual([
       { outcome: 'handled', orderId },
     ]);
@@ -330,5 +355,21 @@ describe('the messages that are due', () => {
     await handleWebhookEvent(tenant.id, ids[2]?.id ?? '');
     expect(await listDueEvents(2)).toEqual([ids[3], ids[0]]);
     expect(await listDueEvents(10)).toEqual([ids[3], ids[0], ids[1]]);
+  });
+
+  it('of one shop are so many at most in a run, that it crowds out nobody', async () => {
+    const other = await createTenant();
+    const data = Array.from({ length: 45 }, (_, index) => ({
+      tenantId: tenant.id,
+      id: `MANY-${index}`,
+      eventType: 'ANY',
+      payload: {},
+      nextAttemptAt: new Date(Date.now() - 60_000),
+    }));
+    await database().webhookEvent.createMany({ data });
+    const id = await keepEvent(other.id, 'ANY', {});
+    const due = await listDueEvents(400);
+    expect(due).toHaveLength(41);
+    expect(due.slice(0, 2)).toContainEqual({ tenantId: other.id, id });
   });
 });

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 // this file is read once for each project, also for the one that has no database.
 import { DATABASE_WORKERS } from './lib/testing/database-workers.ts';
 import { PATIENCE } from './lib/testing/patience.ts';
+import { unitFiles } from './lib/testing/unit-files.ts';
 
 const alias = {
   '@': import.meta.dirname,
@@ -10,36 +11,33 @@ const alias = {
   'server-only': `${import.meta.dirname}/lib/testing/server-only.ts`,
 };
 
+const { together, alone } = unitFiles(import.meta.dirname);
+
+const unit = {
+  // Left to itself on two cores, vitest uses one.
+  maxWorkers: 2,
+  // Properties are tried a thousand times, and a machine may be busy with other things.
+  testTimeout: 20_000,
+  // Complete, and of no use: a unit test that reaches for a database fails.
+  env: {
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
+    PLATFORM_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
+    APP_SECRET: 'a secret that is only ever used in tests',
+    LOG_LEVEL: 'silent',
+  },
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
     expect: { poll: { timeout: PATIENCE } },
-    // A worker goes on to the next file, with its modules loaded anew but for packages. A process for each file would
-    // spend half of its time loading those.
-    isolate: false,
+    // A machine that is busy with other things may take long to fill a database or to start a server.
+    hookTimeout: 30_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // Left to itself on two cores, vitest uses one.
-          maxWorkers: 2,
-          // Properties are tried a thousand times, and a machine may be busy with other things.
-          testTimeout: 20_000,
-          // Complete, and of no use: a unit test that reaches for a database fails.
-          env: {
-            DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
-            PLATFORM_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
-            APP_SECRET: 'a secret that is only ever used in tests',
-            LOG_LEVEL: 'silent',
-          },
-          include: [
-            '{lib,components,app,prisma,dev,bench,faults,server}/**/*.test.{ts,tsx}',
-            'middleware.test.ts',
-          ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-        },
-      },
+      // A worker goes on to the next file with the modules that it has: a process for each file would spend half of its
+      // time loading them.
+      { extends: true, test: { ...unit, name: 'unit', include: together, isolate: false } },
+      { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       {
         extends: true,
         test: {

@@ -29,12 +29,15 @@ const reports = join(folder, 'reports');
 /** What was asked for that is no part: names of test files. */
 const files = () => process.argv.slice(2).filter((name) => !(name in parts));
 
-async function vitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
-  const report = join(reports, `${project}.json`);
+async function vitest(
+  name: string,
+  projects: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Tally> {
+  const report = join(reports, `${name}.json`);
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -57,7 +60,7 @@ const parts: Record<string, () => Promise<Tally>> = {
     return oneCheck('Types', typegen || (await runTool('typescript/bin/tsc', ['--noEmit'])));
   },
 
-  unit: () => vitest('unit'),
+  unit: () => vitest('unit', ['unit', 'unit-alone']),
 
   database: async () => {
     const options = {
@@ -67,7 +70,9 @@ const parts: Record<string, () => Promise<Tally>> = {
     };
     const postgres = await step('Starting a throwaway Postgres', () => startPostgres(options));
     try {
-      return await vitest('database', { TEST_POSTGRES_URL: await postgres.databaseUrl('postgres') });
+      return await vitest('database', ['database'], {
+        TEST_POSTGRES_URL: await postgres.databaseUrl('postgres'),
+      });
     } finally {
       await postgres.stop();
     }

@@ -20,9 +20,9 @@ export default defineConfig({
     projects: (shared.test?.projects ?? []).filter(isInline).flatMap((project) => {
       const name = String(project.test?.name);
       const include = tests[name] ?? [];
-      return include.length === 0
-        ? []
-        : [{ ...project, test: { ...project.test, include, maxWorkers: 1, isolate: true } }];
+      const exclude = ['**/node_modules/**', ...(name === 'database' ? [] : ['**/*.db.test.ts'])];
+      const own = { include, exclude, maxWorkers: 1, isolate: true };
+      return include.length === 0 ? [] : [{ ...project, test: { ...project.test, ...own } }];
     }),
   },
 });

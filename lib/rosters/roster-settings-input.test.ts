@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_ROSTER_SETTINGS } from './roster-settings';
 import { readRosterSettings, rosterSettingsInput } from './roster-settings-input';
+import {
+  HIGHEST_NUMBER,
+  HIGHEST_UPCHARGE_CENTS,
+  LONGEST_SIZE_LABEL,
+  MOST_SETTINGS_COLUMNS,
+  MOST_SIZES,
+} from './roster-settings-limits';
 
 const [name, number, size] = DEFAULT_ROSTER_SETTINGS.columns;
 const text = { id: 'motto', kind: 'text', label: 'Motto', isRequired: false, longest: 5 };
@@ -12,8 +19,49 @@ it('takes the settings that a shop starts with, and labels without what nobody c
   expect(parsed.columns[0]?.label).toBe('My motto');
 });
 
+it('takes what is just within its limits, and counts letters as the form does', () => {
+  const longest = { ...text, id: `m${'-'.repeat(39)}`, label: '🏺'.repeat(40), longest: 200 };
+  const sizes = Array.from({ length: MOST_SIZES }, (_, at) => ({
+    label: `${at}`.padEnd(LONGEST_SIZE_LABEL, 'x'),
+    upchargeCents: HIGHEST_UPCHARGE_CENTS,
+  }));
+  const first = {
+    ...size,
+    sizes: [{ label: '🏺'.repeat(LONGEST_SIZE_LABEL), upchargeCents: 0 }, ...sizes.slice(1)],
+  };
+  const range = { ...number, lowest: HIGHEST_NUMBER, highest: HIGHEST_NUMBER };
+  const others = Array.from({ length: MOST_SETTINGS_COLUMNS - 3 }, (_, at) => ({
+    ...text,
+    id: `c${at}`,
+    label: `C${at}`,
+    longest: 1,
+  }));
+  for (const columns of [[longest, first, range, ...others], [{ ...number, lowest: 0, highest: 0 }]]) {
+    expect(rosterSettingsInput.safeParse(settings(...columns)).error).toBeUndefined();
+  }
+});
+
 it.each<[string, unknown]>([
   ['no column', settings()],
+  ['a label of one emoji too many', settings({ ...text, label: '🏺'.repeat(41) })],
+  [
+    'a size of one letter too many',
+    settings({ ...size, sizes: [{ label: 'x'.repeat(LONGEST_SIZE_LABEL + 1), upchargeCents: 0 }] }),
+  ],
+  [
+    'a size too many',
+    settings({
+      ...size,
+      sizes: Array.from({ length: MOST_SIZES + 1 }, (_, at) => ({ label: `${at}`, upchargeCents: 0 })),
+    }),
+  ],
+  [
+    'a size that costs too much',
+    settings({ ...size, sizes: [{ label: 'M', upchargeCents: HIGHEST_UPCHARGE_CENTS + 1 }] }),
+  ],
+  ['a number that is too high', settings({ ...number, highest: HIGHEST_NUMBER + 1 })],
+  ['a text of more letters than a cell', settings({ ...text, longest: 201 })],
+  ['an id of 41 letters', settings({ ...text, id: 'x'.repeat(41) })],
   [
     'too many columns',
     settings(...Array.from({ length: 21 }, (_, at) => ({ ...text, id: `c${at}`, label: `C${at}` }))),

@@ -269,8 +269,11 @@ describe('the memory of ?tenant= in this browser', () => {
 
   it('is nothing on the own host of a shop, and neither is the parameter', () => {
     const cookie = 'dev_tenant_slug=stitchworks';
-    for (const host of ['clayandkiln.localhost:3000', 'clayandkiln.makerfront.test']) {
-      vi.stubEnv('PLATFORM_DOMAIN', 'makerfront.test');
+    for (const [host, platformDomain] of [
+      ['clayandkiln.localhost:3000', 'localhost:3000'],
+      ['clayandkiln.makerfront.test', 'makerfront.test'],
+    ] as const) {
+      vi.stubEnv('PLATFORM_DOMAIN', platformDomain);
       expect(rewritten(visit(host, '/cart', { cookie }))).toBe('/clayandkiln/cart');
       expect(rewritten(visit(host, '/cart?tenant=stitchworks'))).toMatch(/^\/clayandkiln\/cart\?/);
     }

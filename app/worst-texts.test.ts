@@ -78,11 +78,11 @@ async function exportsOf(file: string): Promise<[string, unknown][]> {
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
 /** next-auth reads its requests itself; which of them reach it is for the handler's own tests. */
-const READS_ITSELF = ['[tenant]/api/auth/[...nextauth]/route.ts'];
+const READS_ITSELF = ['[tenant]/api/auth/[...nextauth]/route.ts', '[tenant]/api/auth/signout/route.ts'];
 /** Bytes are kept as they come, and no schema sees them. */
 const TAKES_BYTES = [
-  '[tenant]/api/admin/pictures/route.ts',
-  '[tenant]/api/uploads/bytes/[token]/route.ts',
+  'api/admin/pictures/route.ts',
+  'api/uploads/bytes/[token]/route.ts',
   '[tenant]/api/paypal/webhook/route.ts',
   // Takes no body.
   '[tenant]/api/session/route.ts',

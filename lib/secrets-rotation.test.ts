@@ -51,7 +51,7 @@ const make = async (product: Product) => ({
   link: product.orderToken(TENANT, ORDER),
   checkout: product.signCheckoutToken(product.keysFor('checkout-token'), order, new Date()),
   refresh: product.signRefreshToken(product.keysFor('refresh-token'), { ...session, generation: 3 }),
-  cookie: await product.writeClaims(claims),
+  cookie: await product.writeClaims(claims, 3_600),
   file: product.signFileToken(product.keysFor('stored-file-token'), file),
   preview: product.signPreviewToken(product.keysFor('upload-preview'), upload),
 });

@@ -48,7 +48,6 @@ describe('which shop a host means', () => {
     ['clay-and-kiln.makerfront.test', tenant('clay-and-kiln')],
     ['xn--bcher-kva.test', tenant('xn--bcher-kva.test')],
     [' quietloom.test ', tenant('quietloom.test')],
-    ['a.localhost', tenant('a')],
     // No addresses
     ['shop.1.2.3.4', tenant('shop.1.2.3.4')],
     ['1.2.3.4.shop', tenant('1.2.3.4.shop')],
@@ -61,6 +60,7 @@ describe('which shop a host means', () => {
     ['localhost:3000', platform],
     ['stitchworks.localhost', tenant('stitchworks')],
     ['STITCHWORKS.localhost:3000', tenant('stitchworks')],
+    ['a.localhost', tenant('a')],
     ['www.localhost', platform],
     ['admin.localhost', platform],
     ['127.0.0.1', platform],
@@ -84,29 +84,41 @@ describe('which shop a host means', () => {
 });
 
 describe('a hint which shop is meant', () => {
-  it.each<[string, HostTarget]>([
-    ['localhost', tenant('quietloom')],
-    ['127.0.0.1:3000', tenant('quietloom')],
-    ['[::1]', tenant('quietloom')],
-    ['preview.example.dev', tenant('quietloom')],
+  const atPublic = 'makerfront.test';
+  const onOwn = 'localhost';
+
+  it.each<[string, string, HostTarget]>([
+    ['localhost', onOwn, tenant('quietloom')],
+    ['127.0.0.1:3000', onOwn, tenant('quietloom')],
+    ['[::1]', onOwn, tenant('quietloom')],
+    // On a site for the public anybody can send these hosts.
+    ['localhost', atPublic, platform],
+    ['127.0.0.1:3000', atPublic, platform],
+    ['[::1]', atPublic, platform],
+    ['preview.example.dev', atPublic, tenant('quietloom')],
     // A deployment has a name there that is no shop's.
-    ['makerfront-git-main.preview.example.dev', tenant('quietloom')],
+    ['makerfront-git-main.preview.example.dev', atPublic, tenant('quietloom')],
     // A shop's own host is that shop's, whatever stands in the address or in the browser.
-    ['stitchworks.localhost', tenant('stitchworks')],
-    ['stitchworks.makerfront.test', tenant('stitchworks')],
-    ['makerfront.test', platform],
-    ['stitchworks.test', tenant('stitchworks.test')],
-  ])('on %s leads to %o', (host, expected) => {
-    expect(resolve(host, { tenantParameter: ' QuietLoom ' })).toEqual(expected);
-    expect(resolve(host, { rememberedTenant: 'quietloom' })).toEqual(expected);
-    expect(resolve(host, { tenantParameter: 'quietloom', rememberedTenant: 'clayandkiln' })).toEqual(
-      expected,
-    );
+    ['stitchworks.localhost', onOwn, tenant('stitchworks')],
+    ['stitchworks.makerfront.test', atPublic, tenant('stitchworks')],
+    ['makerfront.test', atPublic, platform],
+    ['stitchworks.test', atPublic, tenant('stitchworks.test')],
+  ])('on %s, of a platform at %s, leads to %o', (host, platformDomain, expected) => {
+    for (const hints of [
+      { tenantParameter: ' QuietLoom ' },
+      { rememberedTenant: 'quietloom' },
+      { tenantParameter: 'quietloom', rememberedTenant: 'clayandkiln' },
+    ]) {
+      expect(resolve(host, { platformDomain, ...hints })).toEqual(expected);
+    }
   });
 
   it('is taken back by an empty one, and is none where it can be no slug', () => {
-    expect(resolve('localhost', { tenantParameter: '', rememberedTenant: 'quietloom' })).toEqual(platform);
-    expect(resolve('localhost', { tenantParameter: 'not_a_slug' })).toEqual(platform);
+    const platformDomain = onOwn;
+    expect(
+      resolve('localhost', { platformDomain, tenantParameter: '', rememberedTenant: 'quietloom' }),
+    ).toEqual(platform);
+    expect(resolve('localhost', { platformDomain, tenantParameter: 'not_a_slug' })).toEqual(platform);
   });
 });
 

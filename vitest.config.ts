@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             '{lib,components,app,prisma,dev,bench,faults,server}/**/*.test.{ts,tsx}',
             'middleware.test.ts',
+            'next.config.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },

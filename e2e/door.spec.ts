@@ -24,6 +24,7 @@ const errorsSince = (before: number) =>
 /** The head of an answer to a first line that no library would send. */
 function ask(line: string, ...headers: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
+    const body = headers.includes('Content-Length: 2') ? '[]' : '';
     const socket = connect(port, '127.0.0.1');
     let heard = '';
     socket.on('data', (chunk) => {
@@ -31,7 +32,9 @@ function ask(line: string, ...headers: string[]): Promise<string> {
     });
     socket.once('error', reject);
     socket.once('close', () => resolve((heard.split('\r\n\r\n')[0] ?? '').toLowerCase()));
-    socket.write([`${line} HTTP/1.1`, `Host: ${HOST}`, 'Connection: close', ...headers, '', ''].join('\r\n'));
+    socket.write(
+      [`${line} HTTP/1.1`, `Host: ${HOST}`, 'Connection: close', ...headers, '', body].join('\r\n'),
+    );
   });
 }
 

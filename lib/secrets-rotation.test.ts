@@ -34,6 +34,7 @@ const claims = {
   sessionId: ORDER,
   refreshToken: '1.x',
   accessExpiresAt: 1,
+  role: 'owner',
 };
 const order = { tenantId: TENANT, orderId: ORDER };
 const upload = { tenantId: TENANT, uploadId: ORDER };

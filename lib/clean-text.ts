@@ -48,13 +48,19 @@ const UNSEEN = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
  * because with it a word or an emoji is drawn as it was meant.
  */
 const HIDDEN = new RegExp(
-  `(${FLAG_OF_A_REGION}|${DRAWN}|(?!${UNSEEN})(?:${WITH_VARIANT}|${JOINABLE})[\\u200c\\u200d]?)|${UNSEEN}`,
+  `(${FLAG_OF_A_REGION}|${DRAWN}|(?!${UNSEEN})(?:(?:${WITH_VARIANT})[\\u200c\\u200d]?|${JOINABLE}[\\u200c\\u200d]))|${UNSEEN}`,
   'gu',
 );
 
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const shown = (text: string): string => text.replace(BLANK_LETTERS, ' ').replace(HIDDEN, '$1');
+/** Most texts have none, and are spared the longer pattern. */
+const ANY_UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+function shown(text: string): string {
+  const drawn = text.replace(BLANK_LETTERS, ' ');
+  return ANY_UNSEEN.test(drawn) ? drawn.replace(HIDDEN, '$1') : drawn;
+}
 
 const orNothing = (text: string): string => (SEEN.test(text) ? text : '');
 

@@ -49,7 +49,7 @@ export const ACCESS: Record<string, Access> = {
   uploads: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: read },
   categories: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   products: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
-  rosters: { tenant: only('read insert delete'), platform: null },
+  rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {
     tenant: only('read insert', {
@@ -98,8 +98,10 @@ export const ACCESS: Record<string, Access> = {
     platform: read,
   },
   webhook_events: {
-    tenant: only('read insert delete', { allBut: ['event_type', 'payload', 'received_at'] }),
-    platform: only('read', [], ['payload']),
+    tenant: only('read insert delete', {
+      allBut: ['event_type', 'payload', 'received_at', 'transmission_id'],
+    }),
+    platform: only('read', [], ['payload', 'transmission_id']),
   },
   outbox_mails: {
     tenant: only('read insert delete', { allBut: ['order_id', 'kind', 'subject', 'created_at'] }),

@@ -85,6 +85,9 @@ BEGIN
 END
 $$;
 
+-- Of a roster only its product changes, to none when the product is deleted.
+GRANT UPDATE ("product_id") ON "rosters" TO makerfront_tenant;
+
 -- Links for new passwords are the platform's: whoever may plant one owns the account.
 DROP POLICY "password_resets_own_rows" ON "password_resets";
 

@@ -54,8 +54,8 @@ export async function newTeam(world: World, shop: Shop): Promise<Team> {
   const productId = randomUUID();
   await world.sql(
     `INSERT INTO products (tenant_id, id, name, sku, price_cents, is_team_order, updated_at)
-     VALUES ($1, $2, 'Match Jersey', $2::text, 100, true, now())`,
-    [shop.id, productId],
+     VALUES ($1, $2, 'Match Jersey', $3, 100, true, now())`,
+    [shop.id, productId, `TEAM-${productId.slice(0, 8)}`],
   );
   const noise = randomBytes(LOGO_BYTES).toString('base64').slice(0, LOGO_BYTES);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/><!--${noise}--></svg>`;

@@ -21,6 +21,13 @@ describe('passwordProblems', () => {
     expect(passwordProblems('q'.repeat(129), surroundings)).toEqual([messages.auth.passwordTooLong(128)]);
   });
 
+  it('names what a password is made of', () => {
+    for (const password of ['makerfront-demo', 'clayandkiln-makerfront-2026', 'ClayKiln!Shop']) {
+      expect(passwordProblems(password, surroundings)[1]).toBe(messages.auth.passwordOfNames);
+    }
+    expect(passwordProblems('dragonfly', surroundings)[1]).toBe(messages.auth.passwordCommon);
+  });
+
   it.each([
     ['a common one', 'password1'],
     ['a row of keys', 'qwertyuiop'],

@@ -20,7 +20,7 @@ const LOWEST_SCORE = 3;
 const FEWEST_OTHER_LETTERS = 4;
 
 /** The product's name in its parts, and what is put beside a name first of all. */
-const OWN_NAMES = ['makerfront', 'maker', 'front', 'shop', 'store', 'owner', 'admin'];
+const OWN_NAMES = ['makerfront', 'maker', 'front', 'shop', 'store', 'owner', 'admin', 'demo'];
 
 // Made at first use: the dictionaries are large, and most processes check no password.
 let checker: ZxcvbnFactory | undefined;

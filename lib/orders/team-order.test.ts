@@ -153,6 +153,17 @@ describe('pricing a line with a roster', () => {
     });
   });
 
+  it('names the line whose files cannot be ordered', () => {
+    const asked = [
+      { ...line, quantity: 3 },
+      { ...line, quantity: 3, roster_id: uploadId },
+    ];
+    expect(priceOrder(asked, [product], attachments)).toEqual({
+      ok: false,
+      error: { code: 'roster_gone', index: 1 },
+    });
+  });
+
   it.each([1, 2, 4])('refuses %i pieces for a roster of three', (quantity) => {
     expect(price(quantity)).toEqual({ ok: false, error: { code: 'roster_outdated', index: 0 } });
   });

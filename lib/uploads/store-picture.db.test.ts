@@ -50,6 +50,10 @@ describe('a stored picture', () => {
           createdAt: expect.any(Date),
           completedAt: expect.any(Date),
           attachedAt: null,
+          sender: null,
+          paidAt: null,
+          refusedAs: null,
+          refusedAt: null,
         },
       ]);
     },

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import * as times from './session-times';
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+it('gives a session the times that the specification says', () => {
+  expect(times).toMatchObject({
+    ACCESS_LIFE: 15 * MINUTE,
+    SESSION_LIFE: 30 * DAY,
+    CHECK_TICK: 30 * SECOND,
+    REFRESH_MARGIN: 90 * SECOND,
+    FIRST_RETRY_PAUSE: 200,
+    REUSE_GRACE: 60 * SECOND,
+    RESET_LIFE: 30 * MINUTE,
+  });
+});

@@ -17,7 +17,7 @@ export function unitFiles(root: string): { together: string[]; alone: string[] }
       .filter(isUnitTest)
       .map((name) => join(folder, name)),
   );
-  files.push('middleware.test.ts', 'next.config.test.ts');
+  files.push(...readdirSync(root).filter(isUnitTest));
   const isAlone = (file: string) => NEEDS_A_PROCESS.test(readFileSync(join(root, file), 'utf8'));
   return { together: files.filter((file) => !isAlone(file)), alone: files.filter(isAlone) };
 }

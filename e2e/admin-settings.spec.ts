@@ -346,7 +346,7 @@ test('PayPal is asked before an account is stored', async ({ page }) => {
   await expect(secret).toHaveAttribute('placeholder', 'Stored; type to replace');
   const row = await shopRow();
   expect(row.paypal_client_id).toBe('sandbox-quietloom');
-  expect(row.paypal_secret_encrypted).toMatch(/^v1\./);
+  expect(row.paypal_secret_encrypted).toMatch(/^v2\.[\w-]{6}\./);
   const html = await page.content();
   expect(html).not.toContain('quietloom-sandbox-secret');
   expect(html).not.toContain(row.paypal_secret_encrypted ?? '');

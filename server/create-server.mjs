@@ -30,7 +30,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   const isHttps = isHttpsSite(environment);
   const transport = transportSecurity(environment);
   const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
-    hangUp(request.socket, status, response.socket === request.socket && !response.headersSent),
+    hangUp(request.socket, status, response.socket === request.socket && !response.headersSent, request.url),
   );
   /** The answer that a connection waits for. @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
   const answering = new WeakMap();

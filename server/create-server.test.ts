@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { apiError } from '../lib/http/api-error';
 import { LONGEST_PLAIN_BODY } from '../lib/http/body-limits.mjs';
 import { createFrontServer } from './create-server.mjs';
 import { BODY_RULES } from './watch-bodies.mjs';
@@ -153,6 +154,15 @@ it('a body that is announced as too long is refused before a byte of it is read'
   expect(answer).not.toMatch(/100 Continue/);
   expect(refusedWith(answer)).toBe(413);
   expect(seen).not.toHaveBeenCalled();
+});
+
+it('a program is told of it in the shape of every other error', async () => {
+  const { port } = await start(readAll, { drain: 50 });
+  const answer = await ask(port, 'POST /api/orders', `Content-Length: ${LONGEST_PLAIN_BODY + 1}`);
+  const expected = await apiError('body_too_large').json();
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(expected);
+  const page = await ask(port, 'POST /cart', `Content-Length: ${LONGEST_PLAIN_BODY + 1}`);
+  expect(page).toContain('\r\n\r\nPayload Too Large');
 });
 
 it('a body as long as is allowed is taken, also one that asks first', async () => {

@@ -1,11 +1,21 @@
 // @ts-check
-// Answers to what Next would crash on, or must not read: one line of text, with the headers of every other answer.
+// Answers to what Next would crash on, or must not read, with the headers of every other answer: one line of text, or
+// JSON where a program asks.
 import { STATUS_CODES } from 'node:http';
 import { COMMON_HEADERS, NO_PAGE_POLICY, transportSecurity } from '../lib/http/security-headers.mjs';
 
-/** @param {number} status */
-function refusalOf(status) {
-  const body = `${STATUS_CODES[status]}\n`;
+/** In the shape of lib/http/api-error.ts; a test compares the words. */
+const TOO_LARGE = JSON.stringify({
+  error: { code: 'body_too_large', message: 'The request body is too large.' },
+});
+
+/**
+ * @param {number} status
+ * @param {string | undefined} url
+ */
+function refusalOf(status, url) {
+  const isJson = status === 413 && url?.startsWith('/api/') === true;
+  const body = isJson ? TOO_LARGE : `${STATUS_CODES[status]}\n`;
   const transport = transportSecurity(process.env);
   const headers = {
     ...COMMON_HEADERS,
@@ -13,7 +23,7 @@ function refusalOf(status) {
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(transport && { 'Strict-Transport-Security': transport }),
     'Cache-Control': 'no-store',
-    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
   };
   return { body, headers };
@@ -27,7 +37,7 @@ function refusalOf(status) {
  * @param {Record<string, string>} [more] headers beside the usual ones
  */
 export function refuse(response, status, more = {}) {
-  const { body, headers } = refusalOf(status);
+  const { body, headers } = refusalOf(status, response.req.url);
   response.writeHead(status, { ...headers, ...more }).end(body);
 }
 
@@ -41,13 +51,14 @@ const LINGER = 250;
  * @param {import('node:stream').Duplex} socket
  * @param {number} status
  * @param {boolean} isUnanswered
+ * @param {string} [url] what was asked for, where that is known
  */
-export function hangUp(socket, status, isUnanswered) {
+export function hangUp(socket, status, isUnanswered, url) {
   if (!isUnanswered || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { body, headers } = refusalOf(status);
+  const { body, headers } = refusalOf(status, url);
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );

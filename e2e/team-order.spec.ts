@@ -268,6 +268,9 @@ test("the owner's columns and upcharges are what the next shopper is asked and c
     await page.goto(shop(SLUG, '/cart'));
     await expect(page.getByTestId('cart-total')).toHaveText('$23.50');
   } finally {
+    await query(
+      "DELETE FROM rosters WHERE product_id IN (SELECT id FROM products WHERE name = 'Captain Scarf')",
+    );
     await query("DELETE FROM products WHERE name = 'Captain Scarf'");
   }
 });

@@ -4,8 +4,9 @@ import { shop } from './shops';
 
 export { expect };
 
-// A failed request is also written to the console by the browser; tests that provoke one look at the page.
-const HARMLESS = /^Failed to load/;
+// A failed request is also written to the console by the browser; tests that provoke one look at the page. And over
+// plain http a browser minds this header on all hosts but localhost; such hosts are https in production.
+const HARMLESS = /^Failed to load|^The Cross-Origin-Opener-Policy header has been ignored/;
 
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {

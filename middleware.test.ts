@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { NextRequest, type NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_PAGE_POLICY } from '@/lib/http/security-headers.mjs';
 import middleware, { config } from './middleware';
 
 // Next's test helpers look for it as its edge runtime has it.
@@ -187,6 +188,27 @@ describe('a host of rubbish', () => {
   );
 });
 
+it('is no host where none is sent', () => {
+  const response = middleware(new NextRequest('http://localhost:3000/'));
+  expect(response.status).toBe(400);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['refused a host that cannot be one: null']]);
+});
+
+describe('a refusal', () => {
+  const action = { 'next-action': '40b1', origin: 'https://evil.test' };
+  it.each<[string, number, Record<string, string>, string]>([
+    ['There is no such action.', 404, { 'next-action': '80b1' }, 'stitchworks.localhost'],
+    ['This is not a valid host name.', 400, {}, 'a/b'],
+    ['No form is sent in parts here.', 415, { 'content-type': 'multipart/mixed' }, 'stitchworks.localhost'],
+    ['This was not sent by a page of this site.', 403, action, 'stitchworks.localhost'],
+  ])('says "%s", and is neither a page nor kept', async (sentence, status, headers, host) => {
+    const response = visit(host, '/', headers, 'POST');
+    expect([response.status, await response.text()]).toEqual([status, `${sentence}\n`]);
+    expect(response.headers.get('content-security-policy')).toBe(NO_PAGE_POLICY);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
 describe('the headers that are passed on', () => {
   const forged = { 'x-tenant-host': 'clayandkiln', 'x-request-id': 'forged', 'accept-language': 'de' };
 
@@ -245,7 +267,7 @@ describe('the memory of ?tenant= in this browser', () => {
   it.each(['/?tenant=', '/?tenant=not_a_slug', '/?tenant=..%2Fx'])('is cleared by %s', (path) => {
     const cleared = remembers(path, 'localhost:3000', 'dev_tenant_slug=stitchworks');
     expect(cleared?.value).toBe('');
-    expect(cleared?.expires).toEqual(new Date(0));
+    expect(cleared).toMatchObject({ expires: new Date(0), path: '/', sameSite: 'lax', secure: false });
     expect(isRewrite(visit('localhost:3000', path, { cookie: 'dev_tenant_slug=stitchworks' }))).toBe(false);
   });
 
@@ -291,6 +313,17 @@ describe('the paths that the middleware sees', () => {
     'include %s',
     (path) => {
       expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(true);
+    },
+  );
+
+  it.each(['/api/uploads/bytes/a/b', '/api/admin/pictures/x'])('include %s', (path) => {
+    expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(true);
+  });
+
+  it.each(['/api/uploads/bytes/x', '/api/admin/pictures'])(
+    'leave out %s, to which files are sent',
+    (path) => {
+      expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(false);
     },
   );
 

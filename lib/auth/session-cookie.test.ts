@@ -2,11 +2,12 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT } from 'jose';
 import { encode } from 'next-auth/jwt';
 import { expect, it, vi } from 'vitest';
-import { cookieSecret, readClaims } from './session-cookie';
+import { cookieSecret, readClaims, sessionCookie, writeClaims } from './session-cookie';
 
+const older = vi.hoisted(() => ({ id: 'old-id', key: Buffer.alloc(32, 6) }));
 vi.mock('@/lib/secrets', () => {
   const key = Buffer.alloc(32, 7);
-  return { keyFor: () => key, keysFor: () => [{ id: 'key-id', key }] };
+  return { keyFor: () => key, keysFor: () => [{ id: 'key-id', key }, older] };
 });
 
 const claims = {
@@ -57,4 +58,35 @@ it('reads neither a cookie that is only signed or not even that, nor one that wa
   ]) {
     expect(await readClaims(forged)).toBeNull();
   }
+});
+
+it('writes with the newest key, and says which that is', async () => {
+  const cookie = await writeClaims({ ...claims, role: 'order-manager' }, 60);
+  expect(cookie).toMatch(/^key-id~eyJ/);
+  expect(await readClaims(cookie)).toEqual({ ...claims, role: 'order-manager' });
+  expect(await readClaims(await writeClaims({ ...claims, role: null }, 60))).toMatchObject({ role: null });
+});
+
+it('reads with any key that is listed, but only with the one that is named', async () => {
+  const secret = older.key.toString('base64url');
+  const cookie = await encode({ token: { ...claims }, secret });
+  const read = { ...claims, role: 'owner' };
+  expect(await readClaims(cookie)).toEqual(read);
+  expect(await readClaims(`old-id~${cookie}`)).toEqual(read);
+  expect(await readClaims(`key-id~${cookie}`)).toBeNull();
+  expect(await readClaims(`gone-id~${cookie}`)).toBeNull();
+});
+
+it('reads none that is too old, of other claims, or missing', async () => {
+  expect(await readClaims(await writeClaims({ ...claims, role: 'owner' }, -3_600))).toBeNull();
+  const { email: _left, ...others } = claims;
+  expect(await readClaims(await encode({ token: others, secret: cookieSecret() }))).toBeNull();
+  expect(await readClaims(undefined)).toBeNull();
+});
+
+it('is called what next-auth calls it, for this host and out of reach of scripts', () => {
+  expect(sessionCookie()).toEqual({
+    name: 'next-auth.session-token',
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: false },
+  });
 });

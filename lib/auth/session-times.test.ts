@@ -16,3 +16,11 @@ it('gives a session the times that the specification says', () => {
     RESET_LIFE: 30 * MINUTE,
   });
 });
+
+it.each([
+  ['at its end', 40 * DAY, 12 * DAY, 12 * DAY],
+  ['30 days after it began, where its end was moved on', 0, 31 * DAY, 30 * DAY],
+  ['then, where that is its end', 0, 30 * DAY, 30 * DAY],
+])('a session is over %s', (_name, createdAt, expiresAt, end) => {
+  expect(times.endOf({ createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) })).toBe(end);
+});

@@ -79,10 +79,10 @@ export function refreshSession(
     // Locked, so that two refreshes at once are one after the other.
     await db.$queryRaw`SELECT 1 FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = ${sessionId}::uuid FOR UPDATE`;
     const row = await db.session.findUnique({ where });
-    const end = row === null ? 0 : endOf(row);
-    if (row === null || end <= now) {
+    if (row === null || endOf(row) <= now) {
       return err('session_ended');
     }
+    const end = endOf(row);
     const isFresh = row.accessExpiresAt.getTime() - now > REFRESH_MARGIN + CHECK_TICK;
     if (generation === row.generation && !isFresh) {
       const next = await db.session.update({

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { logger } from '@/lib/log';
 import { createTenant } from '@/lib/testing/factories';
 import { createPerson, device } from '@/lib/testing/people';
 import { resetDatabase } from '@/lib/testing/reset-database';
@@ -14,6 +15,15 @@ import {
 import { findLiveSession, listSessions } from './sessions.queries';
 
 beforeEach(resetDatabase);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ended = { ok: false, error: 'session_ended' };
+
+/** Stops the clock of this process, so that a limit can be met to the millisecond. */
+const stopClockAt = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: milliseconds });
 
 async function signedIn() {
   const tenant = await createTenant();
@@ -52,9 +62,7 @@ describe('a session', () => {
     const other = await createTenant();
     await database().tenantUser.create({ data: { tenantId: other.id, userId: user.id, role: 'owner' } });
     expect(await findLiveSession(other.id, session.sessionId)).toBeNull();
-    expect(await refreshSession(other.id, session.sessionId, session.refreshToken)).toMatchObject({
-      ok: false,
-    });
+    expect(await refreshSession(other.id, session.sessionId, session.refreshToken)).toEqual(ended);
     expect(await endSession(other.id, user.id, session.sessionId)).toBe(false);
     expect(await listSessions(other.id, user.id, session.sessionId)).toEqual([]);
   });
@@ -63,9 +71,24 @@ describe('a session', () => {
     const { tenant, session } = await signedIn();
     await database().session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect(await findLiveSession(tenant.id, session.sessionId)).toBeNull();
-    expect(await refreshSession(tenant.id, session.sessionId, session.refreshToken)).toMatchObject({
-      ok: false,
+    expect(await refreshSession(tenant.id, session.sessionId, session.refreshToken)).toEqual(ended);
+  });
+
+  it('is over at its end to the millisecond, for whoever looks', async () => {
+    const { tenant, user, session } = await signedIn();
+    const end = Date.now() + 60_000;
+    await database().session.updateMany({ data: { expiresAt: new Date(end) } });
+    const seen = async () => ({
+      isLive: (await findLiveSession(tenant.id, session.sessionId)) !== null,
+      listed: (await listSessions(tenant.id, user.id, '')).length,
+      refreshed: await refreshSession(tenant.id, session.sessionId, session.refreshToken),
     });
+    stopClockAt(end - 1);
+    expect(await seen()).toMatchObject({ isLive: true, listed: 1, refreshed: { ok: true } });
+    stopClockAt(end);
+    expect(await seen()).toEqual({ isLive: false, listed: 0, refreshed: ended });
+    await createSession(tenant.id, user.id, device);
+    expect(await database().session.count()).toBe(1);
   });
 
   it('is cleared away when its person signs in again after its end', async () => {
@@ -94,18 +117,26 @@ describe('a session', () => {
     await database().session.updateMany({ data: { expiresAt: new Date(Date.now() + SESSION_LIFE) } });
     expect(await findLiveSession(tenant.id, session.sessionId)).toBeNull();
     const newest = last.ok ? last.value.refreshToken : '';
-    expect(await refreshSession(tenant.id, session.sessionId, newest)).toMatchObject({ ok: false });
+    expect(await refreshSession(tenant.id, session.sessionId, newest)).toEqual(ended);
   });
 
-  it('notes when it was used last, at most once a minute', async () => {
+  it('notes when it was used last, at most once a minute, and of no other session', async () => {
     const { tenant, user, session } = await signedIn();
-    const lastUsed = async () => (await listSessions(tenant.id, user.id, ''))[0]?.lastUsedAt.getTime() ?? 0;
-    const before = await lastUsed();
+    const other = await createSession(tenant.id, user.id, device);
+    const lastUsed = async () => {
+      const rows = await listSessions(tenant.id, user.id, '');
+      return [session, other].map(({ sessionId }) =>
+        rows.find(({ id }) => id === sessionId)?.lastUsedAt.getTime(),
+      );
+    };
+    const before = Date.now();
+    await database().session.updateMany({ data: { lastUsedAt: new Date(before) } });
+    stopClockAt(before + 60_000);
     await findLiveSession(tenant.id, session.sessionId);
-    expect(await lastUsed()).toBe(before);
-    await database().session.updateMany({ data: { lastUsedAt: new Date(Date.now() - 61_000) } });
+    expect(await lastUsed()).toEqual([before, before]);
+    stopClockAt(before + 60_001);
     await findLiveSession(tenant.id, session.sessionId);
-    expect(Date.now() - (await lastUsed())).toBeLessThan(10_000);
+    expect(await lastUsed()).toEqual([before + 60_001, before]);
   });
 
   it('keeps no more of what a browser says than there is room for', async () => {
@@ -130,6 +161,35 @@ describe('refreshing', () => {
     const { tenant, session } = await signedIn();
     const same = await refreshSession(tenant.id, session.sessionId, session.refreshToken);
     expect(same).toEqual({ ok: true, value: session });
+  });
+
+  it('rotates with two minutes of the access left, and not a millisecond before', async () => {
+    const { tenant, session } = await signedIn();
+    const accessEnds = session.accessExpiresAt.getTime();
+    const refresh = () => refreshSession(tenant.id, session.sessionId, session.refreshToken);
+    stopClockAt(accessEnds - 120_001);
+    expect(await refresh()).toEqual({ ok: true, value: session });
+    stopClockAt(accessEnds - 120_000);
+    const next = await refresh();
+    expect(next).toMatchObject({ value: { accessExpiresAt: new Date(accessEnds - 120_000 + ACCESS_LIFE) } });
+    expect(await database().session.findFirst()).toMatchObject({
+      generation: 2,
+      refreshedAt: new Date(accessEnds - 120_000),
+      lastUsedAt: new Date(accessEnds - 120_000),
+    });
+  });
+
+  it('answers the token before the newest for a minute, and not a millisecond longer', async () => {
+    const { tenant, session } = await signedIn();
+    await endAccessIn(session.sessionId, 60_000);
+    const refresh = () => refreshSession(tenant.id, session.sessionId, session.refreshToken);
+    const refreshedAt = Date.now();
+    stopClockAt(refreshedAt);
+    const next = await refresh();
+    stopClockAt(refreshedAt + 59_999);
+    expect(await refresh()).toEqual(next);
+    stopClockAt(refreshedAt + 60_000);
+    expect(await refresh()).toEqual(ended);
   });
 
   it('gives two tabs that refresh at once the same new token', async () => {
@@ -168,16 +228,24 @@ describe('refreshing', () => {
   });
 
   it('ends the session when an old token is used again', async () => {
-    const { tenant, session } = await signedIn();
+    const { tenant, user, session } = await signedIn();
     await endAccessIn(session.sessionId, 60_000);
     const next = await refreshSession(tenant.id, session.sessionId, session.refreshToken);
     await age(session.sessionId, 61_000);
-    expect(await refreshSession(tenant.id, session.sessionId, session.refreshToken)).toEqual({
-      ok: false,
-      error: 'session_ended',
-    });
+    const warn = vi.spyOn(logger(), 'warn');
+    expect(await refreshSession(tenant.id, session.sessionId, session.refreshToken)).toEqual(ended);
+    expect(warn.mock.calls).toEqual([
+      [
+        {
+          event: 'session.token_reused',
+          tenantId: tenant.id,
+          sessionId: session.sessionId,
+          userId: user.id,
+        },
+      ],
+    ]);
     const newest = next.ok ? next.value.refreshToken : '';
-    expect(await refreshSession(tenant.id, session.sessionId, newest)).toMatchObject({ ok: false });
+    expect(await refreshSession(tenant.id, session.sessionId, newest)).toEqual(ended);
     expect(await findLiveSession(tenant.id, session.sessionId)).toBeNull();
   });
 
@@ -189,17 +257,13 @@ describe('refreshing', () => {
       const next = await refreshSession(tenant.id, session.sessionId, token);
       token = next.ok ? next.value.refreshToken : '';
     }
-    expect(await refreshSession(tenant.id, session.sessionId, session.refreshToken)).toMatchObject({
-      ok: false,
-    });
+    expect(await refreshSession(tenant.id, session.sessionId, session.refreshToken)).toEqual(ended);
     expect(await database().session.count()).toBe(0);
   });
 
   it('does not end a session for a token that was made up', async () => {
     const { tenant, session } = await signedIn();
-    expect(await refreshSession(tenant.id, session.sessionId, `1.${'A'.repeat(43)}`)).toMatchObject({
-      ok: false,
-    });
+    expect(await refreshSession(tenant.id, session.sessionId, `1.${'A'.repeat(43)}`)).toEqual(ended);
     expect(await findLiveSession(tenant.id, session.sessionId)).not.toBeNull();
   });
 });
@@ -230,16 +294,34 @@ describe('signing out', () => {
   });
 
   it('lists the sessions of a person in this shop, the last used first, with the present one marked', async () => {
-    const { tenant, user, session } = await signedIn();
-    const newer = await createSession(tenant.id, user.id, device);
-    await database().session.updateMany({
-      where: { id: session.sessionId },
-      data: { lastUsedAt: new Date(Date.now() - 5_000) },
-    });
-    const shown = await listSessions(tenant.id, user.id, session.sessionId);
+    const { tenant, user } = await signedIn();
+    const colleague = await createPerson({ tenantId: tenant.id, role: 'owner' });
+    await createSession(tenant.id, colleague.id, device);
+    await createSession(tenant.id, user.id, device);
+    await createSession(tenant.id, user.id, device);
+    const rows = await database().session.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } });
+    const [first, second, third] = rows.map(({ id }) => id);
+    const used = (id: string | undefined, secondsAgo: number) =>
+      database().session.updateMany({
+        where: { id: id ?? '' },
+        data: { lastUsedAt: new Date(started - secondsAgo * 1_000) },
+      });
+    const started = Date.now();
+    await used(third, 5);
+    await used(second, 5);
+    await used(first, 1);
+    const shown = await listSessions(tenant.id, user.id, second ?? '');
     expect(shown.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
-      [newer.sessionId, false],
-      [session.sessionId, true],
+      [first, false],
+      [third, false],
+      [second, true],
     ]);
+    expect(shown[0]).toEqual({
+      id: first,
+      ...device,
+      createdAt: rows[0]?.createdAt,
+      lastUsedAt: new Date(started - 1_000),
+      isCurrent: false,
+    });
   });
 });

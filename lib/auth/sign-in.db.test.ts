@@ -1,18 +1,23 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { networkOf } from '@/lib/http/network';
 import type { SiteCookie } from '@/lib/http/site-cookies';
 import { logger } from '@/lib/log';
+import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { createPerson, device, PASSWORD } from '@/lib/testing/people';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { wait } from '@/lib/wait';
+import { logTag } from './audit-log';
+import { verifyPassword } from './passwords';
 import { findLiveSession } from './sessions.queries';
 import { signIn } from './sign-in';
 import { LONGEST_DELAY } from './slow-limits';
 
 vi.mock('@node-rs/argon2', { spy: true });
+vi.mock('./passwords', { spy: true });
 vi.mock('@/lib/wait', () => ({ wait: vi.fn(async () => undefined) }));
 
 beforeEach(async () => {
@@ -183,6 +188,7 @@ describe('too many tries', () => {
     const first = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
     const known = browserWith(...(first.ok ? [first.value.mark] : []));
     const looks = vi.spyOn(database().user, 'findUnique');
+    const warn = vi.spyOn(logger(), 'warn');
     const crowd = Array.from({ length: 300 }, (_, index) =>
       guess(tenant, `guess-${index}@example.test`, `198.51.${Math.floor(index / 250)}.${index % 250}`),
     );
@@ -190,6 +196,14 @@ describe('too many tries', () => {
     expect(await again).toMatchObject({ ok: true });
     const codes = (await Promise.all(crowd)).map((answer) => (answer.ok ? '' : answer.error.code));
     expect(codes.slice(200)).toEqual(Array<string>(100).fill('busy'));
+    expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
+      event: 'auth.sign_in_refused',
+      tenantId: tenant.id,
+      reason: 'busy',
+      account: logTag('guess-299@example.test'),
+      network: logTag(networkOf('198.51.1.49')),
+      isKnownBrowser: false,
+    });
     expect(looks.mock.calls.length).toBeLessThanOrEqual(201);
     looks.mockRestore();
   }, 60_000);
@@ -250,6 +264,40 @@ describe('a shop at which very many sign in', () => {
   });
 });
 
+describe('where many passwords are compared', () => {
+  it('a stranger stands with their network, and whoever has signed in here before does not', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const first = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
+    expect(vi.mocked(verifyPassword)).toHaveBeenLastCalledWith(owner.passwordHash, PASSWORD, {
+      isKnown: false,
+      network: networkOf(device.address),
+    });
+    await guess(tenant, owner.email, device.address, browserWith(...(first.ok ? [first.value.mark] : [])));
+    expect(vi.mocked(verifyPassword)).toHaveBeenLastCalledWith(owner.passwordHash, 'wrong', {
+      isKnown: true,
+    });
+  });
+
+  it('who finds no place is told so', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    vi.mocked(verifyPassword).mockResolvedValueOnce(err('busy'));
+    expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toEqual({
+      ok: false,
+      error: { code: 'busy' },
+    });
+    expect(await database().session.count()).toBe(0);
+  });
+
+  it('nobody becomes somebody, whatever the comparison says', async () => {
+    const { tenant } = await shopWithOwner();
+    vi.mocked(verifyPassword).mockResolvedValueOnce(ok(true));
+    expect(await guess(tenant, 'nobody@example.test', device.address)).toEqual({
+      ok: false,
+      error: { code: 'credentials_wrong' },
+    });
+  });
+});
+
 describe('the log', () => {
   it('names who signed in by id, and who was refused by tags', async () => {
     const { tenant, owner } = await shopWithOwner();
@@ -257,11 +305,32 @@ describe('the log', () => {
     const note = (fields: unknown) => lines.push({ ...(fields as object) });
     vi.spyOn(logger(), 'info').mockImplementation(note);
     vi.spyOn(logger(), 'warn').mockImplementation(note);
+    const credentials = { email: owner.email, password: PASSWORD };
     await guess(tenant, owner.email, device.address);
-    await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
-    expect(lines).toMatchObject([
-      { event: 'auth.sign_in_refused', tenantId: tenant.id, reason: 'credentials_wrong' },
-      { event: 'auth.signed_in', tenantId: tenant.id, userId: owner.id, role: 'owner' },
+    const first = await signIn(tenant, credentials, device);
+    const known = browserWith(...(first.ok ? [first.value.mark] : []));
+    await guess(tenant, owner.email, device.address, known);
+    const second = await signIn(tenant, credentials, device, known);
+    const network = logTag(networkOf(device.address));
+    const refused = {
+      event: 'auth.sign_in_refused',
+      tenantId: tenant.id,
+      reason: 'credentials_wrong',
+      account: logTag(owner.email),
+      network,
+    };
+    const signedIn = {
+      event: 'auth.signed_in',
+      tenantId: tenant.id,
+      userId: owner.id,
+      role: 'owner',
+      network,
+    };
+    expect(lines).toEqual([
+      { ...refused, isKnownBrowser: false },
+      { ...signedIn, sessionId: first.ok && first.value.sessionId, isKnownBrowser: false },
+      { ...refused, isKnownBrowser: true },
+      { ...signedIn, sessionId: second.ok && second.value.sessionId, isKnownBrowser: true },
     ]);
     const text = JSON.stringify(lines);
     for (const secret of [owner.email, device.address, PASSWORD, owner.passwordHash]) {

@@ -45,6 +45,7 @@ describe('a roster with too much text', () => {
     checkRoster(DEFAULT_ROSTER_SETTINGS, rosterOf(bytes)).problems.filter(({ code }) => code === 'too_heavy');
 
   it('is told how much it has and what to do; one with just as much as fits is not', () => {
+    expect(weigh(MOST_ROSTER_BYTES)).toEqual([]);
     expect(weigh(MOST_ROSTER_BYTES + 1_000)).toEqual([
       {
         code: 'too_heavy',

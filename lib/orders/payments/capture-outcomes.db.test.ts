@@ -91,6 +91,21 @@ describe('a capture that PayPal keeps pending', () => {
     expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.pending']);
   });
 
+  it('is not known to be otherwise where PayPal cannot be asked', async () => {
+    await capture();
+    await paypal.fail({ path: 'get', status: 503, times: 2 });
+    expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
+    expect(await paypal.calls()).toEqual(['create', 'capture', 'get', 'get']);
+  });
+
+  it('is asked for once more, under the id it had, where PayPal does not show it', async () => {
+    await capture();
+    await paypal.fail({ path: 'get', status: 200, body: { status: 'APPROVED' } });
+    expect(await capture()).toMatchObject({ ok: true, value: { status: 'PENDING' } });
+    expect(await paypal.calls()).toEqual(['create', 'capture', 'get', 'capture']);
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+  });
+
   it('settles the order at the next try after the money has come', async () => {
     await capture();
     const captureId = (await paypal.ledger()).captures[0]?.id;
@@ -248,11 +263,25 @@ describe('a payment that was declined, and that its buyer tries again', () => {
     expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
   });
 
+  it('is the only one that was', async () => {
+    const other = await createStartedOrder(tenant, 6_000);
+    const before = await readOrder(other.orderId);
+    await paypal.shopA.approve(paypalOrderId, { choice: 'decline' });
+    await paypal.fail({
+      path: 'capture',
+      status: 422,
+      body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] },
+    });
+    expect(await capture()).toMatchObject({ value: { status: 'INSTRUMENT_DECLINED' } });
+    expect(await readOrder(other.orderId)).toEqual(before);
+  });
+
   it('may have been paid, and is marked so before PayPal is asked', async () => {
     const { captureAskedAt, declinedAt, nextCheckAt } = await readPayment();
     expect(declinedAt).toBeNull();
     expect(Date.now() - (captureAskedAt?.getTime() ?? 0)).toBeLessThan(60_000);
     expect(nextCheckAt?.getTime()).toBeLessThan(Date.now() + 60_000);
+    expect(nextCheckAt?.getTime()).toBe((captureAskedAt?.getTime() ?? 0) + 10_000);
   });
 
   it('is never given up while the account cannot be asked', async () => {

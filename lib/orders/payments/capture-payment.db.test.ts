@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/orders';
 import { freshPayingShop } from '@/lib/testing/paying-shop';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
-import { capturePayment } from './capture-payment';
+import { capturePayment, countCapture } from './capture-payment';
 
 const paypal = await startPayPal();
 let tenant: Tenant;
@@ -58,6 +59,42 @@ describe('capturing an approved payment', () => {
     expect(await capture()).toEqual(completed());
     expect((await paypal.ledger()).captures).toHaveLength(1);
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+});
+
+it('marks no other payment of the shop as one whose money was asked for', async () => {
+  const other = await createStartedOrder(tenant, 6_000);
+  const before = await readOrder(other.orderId);
+  await capture();
+  expect(await readOrder(other.orderId)).toEqual(before);
+});
+
+describe('captures that somebody asks for', () => {
+  const count = (id = paypalOrderId) => countCapture(tenant.id, id);
+  const counted = () => database().rateLimit.findMany({ select: { key: true, points: true } });
+
+  it('are counted by order, and refused when there were far too many', async () => {
+    expect([await count(), await count()]).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    const isCapture = { key: { startsWith: 'paymentCaptureOrder' } };
+    expect(await database().rateLimit.findMany({ where: isCapture })).toMatchObject([{ points: 2 }]);
+    await database().rateLimit.updateMany({ where: isCapture, data: { points: 300 } });
+    expect(await count()).toMatchObject({ ok: false, error: { minutes: expect.any(Number) } });
+    const other = await createStartedOrder(tenant, 6_000);
+    expect(await count(other.paypalOrderId)).toEqual({ ok: true, value: null });
+  });
+
+  it('are not counted where PayPal would not be asked', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    await capture();
+    const before = await counted();
+    expect([await count(), await count('unknown')]).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(await counted()).toEqual(before);
   });
 });
 

@@ -167,6 +167,24 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await readPayment()).toMatchObject({ status: 'failed', nextCheckAt: null });
   });
 
+  it.each([
+    ['is away', { status: 503, times: 2 }, 'unavailable', 1],
+    ['no longer takes the account', { status: 403, body: { name: 'NOT_AUTHORIZED' } }, 'unreachable', 60],
+  ])('is asked for again where PayPal %s when it is to be taken', async (_name, fault, outcome, minutes) => {
+    await approve();
+    await paypal.fail({ path: 'capture', ...fault });
+    expect(await ask()).toBe(outcome);
+    expect(await minutesToNext()).toBe(minutes);
+    expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt: expect.any(Date) });
+  });
+
+  it('may still come where PayPal waits for a buyer who was not declined', async () => {
+    const captureAskedAt = new Date(Date.now() - 6 * MINUTE);
+    await database().payment.updateMany({ data: { captureAskedAt } });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt });
+  });
+
   it('is not taken, and given up in time, where another payment has paid the order', async () => {
     await approve();
     await changeOrder(PAID);
@@ -185,7 +203,10 @@ describe('money that was approved or taken, and not written down', () => {
     expect([await minutesToNext(), await alerts()]).toEqual([240, []]);
     await age(73 * HOUR);
     expect(await ask()).toBe('open');
-    expect(await alerts()).toMatchObject([{ kind: 'payment_waiting', resolvedAt: null }]);
+    const { id: subject } = await readPayment();
+    expect(await alerts()).toMatchObject([
+      { orderId, kind: 'payment_waiting', subject, detail: { paypalOrderId }, resolvedAt: null },
+    ]);
 
     const captureId = (await captures())[0]?.id;
     await paypal.control('POST', 'settle', { captureId, status: 'COMPLETED' });
@@ -233,6 +254,44 @@ describe('refunds in the answer', () => {
     expect(await minutesToNext()).toBeNull();
   });
 
+  it.each(['REFUNDED', 'PARTIALLY_REFUNDED'])(
+    'that are not shown yet of a capture that is %s are asked for each hour, for three days',
+    async (status) => {
+      const amount = { currency_code: 'USD', value: '60.00' };
+      const payments = { captures: [{ id: 'CAPTURE-1', status, amount }] };
+      const shown = {
+        path: 'get',
+        status: 200,
+        body: { status: 'COMPLETED', purchase_units: [{ payments }] },
+      };
+      await paypal.fail(shown);
+      expect(await ask()).toBe('settled');
+      expect(await readPayment()).toMatchObject({ status: 'captured' });
+      expect(await minutesToNext()).toBe(60);
+      for (const [hours, minutes] of [
+        [71, 60],
+        [72, null],
+      ] as const) {
+        await age(hours * HOUR);
+        await paypal.fail(shown);
+        expect(await ask()).toBe('settled');
+        expect(await minutesToNext()).toBe(minutes);
+      }
+      expect(bookRefund).not.toHaveBeenCalled();
+    },
+  );
+
+  it('are asked for once more for a payment of another amount too, and then no more', async () => {
+    await approve();
+    await paypal.fail({ path: 'capture', overrideCaptureAmount: '1.00' });
+    await paypal.shopA.refund((await captureAtPayPal()) ?? '', { body: {} });
+    bookRefund.mockRejectedValueOnce(new Error('no database'));
+    await expect(ask()).rejects.toThrow('no database');
+    expect([(await readPayment()).status, await minutesToNext()]).toEqual(['failed', 1]);
+    await ask();
+    expect(await minutesToNext()).toBeNull();
+  });
+
   async function captureAtPayPal() {
     await paypal.shopA.capture(paypalOrderId, { requestId: 'from-somewhere-else' });
     return (await captures())[0]?.id;
@@ -259,6 +318,8 @@ describe('a payment that nobody approves', () => {
       payments: [{ status: 'expired', nextCheckAt: null }],
     });
     expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.expired']);
+    const { events } = await readOrder(orderId);
+    expect(events.at(-1)).toMatchObject({ detail: { paypalOrderId, attempt: 1 } });
 
     const again = await startPayment(tenant.id, orderId, cents(6_000));
     expect(again.ok && again.value.paypalOrderId).not.toBe(paypalOrderId);
@@ -368,7 +429,10 @@ describe('PayPal that cannot be asked', () => {
     await age(24 * HOUR);
     await paypal.fail(fault);
     expect(await ask()).toBe(outcome);
-    expect(await alerts()).toMatchObject([{ kind: 'payment_unchecked', orderId }]);
+    const { id: subject } = await readPayment();
+    expect(await alerts()).toMatchObject([
+      { kind: 'payment_unchecked', orderId, subject, detail: { paypalOrderId } },
+    ]);
   });
 
   it('is asked again after it was down, and nothing is lost', async () => {
@@ -422,6 +486,19 @@ describe('PayPal that cannot be asked', () => {
     expect(await ask()).toBe('unreachable');
     expect(await readPayment()).toMatchObject({ status: 'created' });
   });
+});
+
+it('touches no other payment of the shop, whatever it learns of one', async () => {
+  const other = await createStartedOrder(tenant, 6_000);
+  const before = await readOrder(other.orderId);
+  await paypal.fail({ path: 'get', status: 503, times: 2 });
+  expect(await ask()).toBe('unavailable');
+  await approve({ choice: 'decline' });
+  expect([await ask(), await ask()]).toEqual(['open', 'open']);
+  await approve();
+  expect(await ask()).toBe('settled');
+  expect(await ask()).toBe('settled');
+  expect(await readOrder(other.orderId)).toEqual(before);
 });
 
 it("finds no payment of another shop, and leaves that shop's as it is", async () => {

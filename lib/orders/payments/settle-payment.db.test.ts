@@ -63,6 +63,8 @@ describe('settling a payment', () => {
       mails: [{ kind: 'order_confirmation', sentAt: null, attempts: 0 }],
     });
     expect(order.paidAt?.getTime()).toBeGreaterThanOrEqual(before);
+    expect(order.payments[0]?.capturedAt).toEqual(order.paidAt);
+    expect(order.events[1]).toMatchObject({ detail: { paypalCaptureId: 'CAPTURE-1' } });
     const events = order.events.map(({ kind, fromValue, toValue }) => [kind, fromValue, toValue]);
     expect(events).toEqual([
       ['order.created', null, 'pending'],
@@ -81,6 +83,39 @@ describe('settling a payment', () => {
       expect(await settleAs({ fee })).toBe('paid');
       expect((await readOrder(orderId)).payments).toMatchObject([{ paypalFeeCents: written }]);
     }
+  });
+
+  it('writes down no fee of another capture', async () => {
+    await settleAs({ fee: null });
+    expect(await settleAs({ id: 'CAPTURE-2', fee: cents(147) })).toBe('paid');
+    expect((await readOrder(orderId)).payments).toMatchObject([{ paypalFeeCents: null }]);
+  });
+
+  it.each(['COMPLETED', 'PENDING', 'DECLINED'] as const)(
+    'by %s takes away what was put before the shop for want of an answer',
+    async (status) => {
+      const { id: subject } = await database().payment.findFirstOrThrow();
+      const alert = { tenantId: tenant.id, orderId, kind: 'payment_unchecked', subject };
+      await database().orderAlert.create({ data: alert });
+      await settleAs({ status });
+      expect(await database().orderAlert.findFirst()).toMatchObject({ resolvedAt: expect.any(Date) });
+    },
+  );
+
+  it.each<[string, Partial<GatewayCapture>]>([
+    ['paid', {}],
+    ['of another amount', { amount: cents(1) }],
+    ['under review', { status: 'PENDING' }],
+    ['declined', { status: 'DECLINED' }],
+  ])('that is %s touches no other order of the shop, nor its payment', async (_name, changes) => {
+    const other = await createOrder(tenant);
+    const theirs = { attempt: 1, paypalOrderId: 'PAYPAL-9', amountCents: 2_800 };
+    await database().payment.create({ data: { tenantId: tenant.id, orderId: other.id, ...theirs } });
+    const before = await readOrder(other.id);
+    await settleAs(changes);
+    await settleAs(changes);
+    expect(await readOrder(other.id)).toEqual(before);
+    expect(await database().orderAlert.count({ where: { orderId: other.id } })).toBe(0);
   });
 
   it('takes effect once when ten calls race', async () => {
@@ -111,13 +146,22 @@ describe('settling a payment', () => {
       const { events, mails, payments, ...order } = await readOrder(orderId);
       expect(order).toMatchObject({ paymentStatus, status: 'pending' });
       expect(payments).toMatchObject([{ status: 'captured', paypalCaptureId: 'CAPTURE-1' }]);
-      expect(events.filter(({ kind }) => kind === 'payment.second_capture')).toHaveLength(1);
+      const detail = { paypalCaptureId: 'CAPTURE-1' };
+      expect(events.filter(({ kind }) => kind === 'payment.second_capture')).toMatchObject([{ detail }]);
       expect(mails).toEqual([]);
       expect(await database().orderAlert.findMany()).toMatchObject([
-        { kind: 'second_capture', subject: 'CAPTURE-1', resolvedAt: null },
+        { orderId, kind: 'second_capture', subject: 'CAPTURE-1', detail, resolvedAt: null },
       ]);
       // What was taken twice is owed to the buyer.
-      expect(await database().refund.findMany()).toMatchObject([{ amountCents: 2_800, status: 'requested' }]);
+      expect(await database().refund.findMany()).toMatchObject([
+        {
+          orderId,
+          paymentId: payments[0]?.id,
+          amountCents: 2_800,
+          status: 'requested',
+          reason: 'This order was paid twice',
+        },
+      ]);
     },
   );
 
@@ -127,7 +171,14 @@ describe('settling a payment', () => {
     const { mails, ...order } = await readOrder(orderId);
     expect(order).toMatchObject({ paymentStatus: 'paid', status: 'cancelled' });
     expect(mails).toEqual([]);
-    expect(await database().orderAlert.findMany()).toMatchObject([{ orderId, kind: 'paid_after_cancel' }]);
+    expect(await database().orderAlert.findMany()).toMatchObject([
+      {
+        orderId,
+        kind: 'paid_after_cancel',
+        subject: 'CAPTURE-1',
+        detail: { paypalCaptureId: 'CAPTURE-1' },
+      },
+    ]);
   });
 
   it.each(ORDER_STATUSES)('moves an order that is %s to processing only from pending', async (status) => {
@@ -171,9 +222,25 @@ describe('a capture that is not the order’s', () => {
       mails: [],
       payments: [{ status: 'failed', paypalCaptureId: 'CAPTURE-1', nextCheckAt: null, platformFeeCents: 0 }],
     });
-    expect(await database().refund.findMany()).toMatchObject([{ orderId, amountCents, status: 'requested' }]);
+    const { events, payments } = await readOrder(orderId);
+    expect(await database().refund.findMany()).toMatchObject([
+      {
+        orderId,
+        paymentId: payments[0]?.id,
+        amountCents,
+        status: 'requested',
+        reason: 'The amount taken was not the total of the order',
+      },
+    ]);
+    const { amount = cents(2_800), currency = 'USD' } = changes;
+    const detail = { paypalCaptureId: 'CAPTURE-1', amountCents: amount, currency };
+    const [mismatch, ...more] = events.slice(1);
+    expect([mismatch, more]).toEqual([
+      expect.objectContaining({ kind: 'payment.mismatch', toValue: null, detail }),
+      [],
+    ]);
     expect(await database().orderAlert.findMany()).toMatchObject([
-      { kind: 'capture_mismatch', subject: 'CAPTURE-1', detail: { currency: changes.currency ?? 'USD' } },
+      { orderId, kind: 'capture_mismatch', subject: 'CAPTURE-1', detail },
     ]);
   });
 

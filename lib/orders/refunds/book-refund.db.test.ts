@@ -67,8 +67,18 @@ describe("a refund that was made at PayPal's own pages", () => {
     const { events, mails, payments, paymentStatus } = await readOrder(orderId);
     expect(payments).toMatchObject([{ refundedCents: 2_000 }]);
     expect(paymentStatus).toBe('partially_refunded');
-    expect(events.filter(({ kind }) => kind === 'payment.refunded')).toHaveLength(1);
-    expect(mails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    const [row] = await readRefunds(orderId);
+    const detail = { paypalRefundId: 'REFUND-1', amountCents: 2_000, currency: 'USD', reason: '' };
+    expect(events.filter(({ kind }) => kind === 'payment.refunded')).toMatchObject([
+      { detail, toValue: 'partially_refunded', actorName: null },
+    ]);
+    expect(mails.filter(({ kind }) => kind === 'refund')).toMatchObject([{ subject: row?.id }]);
+    expect(row).toMatchObject({
+      paymentId,
+      kind: 'refund',
+      completedAt: expect.any(Date),
+      nextCheckAt: null,
+    });
     expect(await alerts()).toEqual([]);
   });
 
@@ -111,8 +121,11 @@ describe("a refund that was made at PayPal's own pages", () => {
     await book(refund({ status: 'FAILED' }));
     await book(refund({ status: 'FAILED' }));
     expect(await readRefunds(orderId)).toMatchObject([{ status: 'failed', failure: 'FAILED' }]);
-    expect((await kinds()).filter((kind) => kind === 'payment.refund_failed')).toHaveLength(1);
-    expect(await alerts()).toMatchObject([{ kind: 'refund_failed' }]);
+    const [row] = await readRefunds(orderId);
+    const detail = { refundId: row?.id, amountCents: 2_000, issue: 'FAILED' };
+    const { events } = await readOrder(orderId);
+    expect(events.filter(({ kind }) => kind === 'payment.refund_failed')).toMatchObject([{ detail }]);
+    expect(await alerts()).toMatchObject([{ orderId, kind: 'refund_failed', subject: row?.id, detail }]);
   });
 });
 
@@ -166,6 +179,91 @@ describe('a refund of ours', () => {
     await book(refund({ reference }));
     const rows = await readRefunds(orderId);
     expect(rows.map(({ status }) => status).sort()).toEqual(['completed', 'requested']);
+  });
+});
+
+describe('a refund of one order', () => {
+  it.each([
+    ['COMPLETED', 'refund'],
+    ['PENDING', 'refund'],
+    ['FAILED', 'refund'],
+    ['COMPLETED', 'reversal'],
+  ] as const)('(%s, a %s) touches no other order of the shop, nor what it owes', async (status, kind) => {
+    const other = await createOrder(tenant, { priceCents: 6_000 });
+    const { id: otherPaymentId } = await database().payment.create({
+      data: {
+        tenantId: tenant.id,
+        orderId: other.id,
+        attempt: 1,
+        paypalOrderId: 'ORDER-9',
+        amountCents: 6_000,
+      },
+    });
+    const owed = { tenantId: tenant.id, orderId: other.id, paymentId: otherPaymentId, amountCents: 2_000 };
+    await database().refund.create({ data: owed });
+    const subject = (await readRefunds(other.id))[0]?.id ?? '';
+    await database().orderAlert.create({
+      data: { tenantId: tenant.id, orderId: other.id, kind: 'refund_unanswered', subject },
+    });
+    const read = async () => [
+      await readOrder(other.id),
+      await readRefunds(other.id),
+      await database().orderAlert.findMany({ where: { orderId: other.id } }),
+    ];
+    const before = await read();
+    await ourRefund();
+    await book(refund({ status }), kind);
+    await book(refund({ status }), kind);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each(['COMPLETED', 'FAILED'] as const)(
+    'by %s takes away what was put before the shop for want of an answer',
+    async (status) => {
+      const id = await ourRefund();
+      await database().orderAlert.create({
+        data: { tenantId: tenant.id, orderId, kind: 'refund_unanswered', subject: id },
+      });
+      await book(refund({ status, reference: id }));
+      const unanswered = await database().orderAlert.findFirst({ where: { kind: 'refund_unanswered' } });
+      expect(unanswered).toMatchObject({ resolvedAt: expect.any(Date) });
+    },
+  );
+
+  it('that somebody waits for needs no alert where it fails', async () => {
+    const reference = await ourRefund();
+    const told = refund({ status: 'FAILED', reference });
+    await bookRefund(tenant.id, 'CAPTURE-1', told, 'refund', { isPersonWaiting: true });
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'failed', failure: 'FAILED' }]);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('that was asked for twice without an answer is taken for the first', async () => {
+    const [first, second] = [await ourRefund(), await ourRefund()];
+    const createdAt = (id: string, milliseconds: number) =>
+      database().refund.updateMany({ where: { id }, data: { createdAt: new Date(milliseconds) } });
+    await createdAt(first, 2_000);
+    await createdAt(second, 1_000);
+    await book(refund());
+    expect((await readRefunds(orderId)).map(({ id, status }) => [id, status])).toEqual([
+      [second, 'completed'],
+      [first, 'requested'],
+    ]);
+  });
+
+  it('that was asked for twice in one millisecond is taken for the one of the lower id', async () => {
+    const ids: string[] = [];
+    for (const _one of [1, 2, 3]) {
+      ids.push(await ourRefund());
+    }
+    ids.sort();
+    await database().refund.updateMany({ data: { createdAt: new Date(1_000) } });
+    await book(refund());
+    expect((await readRefunds(orderId)).map(({ id, status }) => [id, status])).toEqual([
+      [ids[0], 'completed'],
+      [ids[1], 'requested'],
+      [ids[2], 'requested'],
+    ]);
   });
 });
 
@@ -268,7 +366,9 @@ describe('what is left of a payment', () => {
   });
 
   it('in another currency is a contradiction, and books nothing', async () => {
-    await expect(book(refund({ currency: 'EUR' }))).rejects.toThrow('EUR');
+    await expect(book(refund({ currency: 'EUR' }))).rejects.toThrow(
+      'PayPal has a refund in EUR of a payment in USD',
+    );
     expect(await readRefunds(orderId)).toEqual([]);
   });
 });
@@ -280,9 +380,12 @@ describe('a reversal', () => {
     const { events, mails, payments, paymentStatus } = await readOrder(orderId);
     expect(payments).toMatchObject([{ refundedCents: 6_000 }]);
     expect(paymentStatus).toBe('refunded');
-    expect(events.filter(({ kind }) => kind === 'payment.reversed')).toHaveLength(1);
+    const detail = { paypalCaptureId: 'CAPTURE-1', amountCents: 6_000, currency: 'USD' };
+    expect(events.filter(({ kind }) => kind === 'payment.reversed')).toMatchObject([
+      { toValue: 'refunded', actorName: null },
+    ]);
     expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
-    expect(await alerts()).toMatchObject([{ kind: 'reversed', subject: 'REFUND-1' }]);
+    expect(await alerts()).toMatchObject([{ orderId, kind: 'reversed', subject: 'REFUND-1', detail }]);
     expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', actorName: null, reason: '' }]);
   });
 
@@ -314,6 +417,13 @@ describe('a reversal', () => {
       ['REVERSAL-1', 4_000],
     ]);
     expect(await alerts()).toHaveLength(2);
+  });
+
+  it('of which PayPal names no amount is told as what was left', async () => {
+    await book(refund());
+    await book(refund({ id: 'REVERSAL-1', amount: null }), 'reversal');
+    expect(await alerts()).toMatchObject([{ kind: 'reversed', detail: { amountCents: 4_000 } }]);
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 6_000 }]);
   });
 });
 

@@ -18,6 +18,13 @@ it.each<[object, object]>([
   [{ reason: '  One\nmug\u0000broke ' }, { reason: 'One mug broke' }],
   [{ reason: '🏺'.repeat(255) }, { reason: '🏺'.repeat(255) }],
   [{ cancel_from: 'processing' }, { cancel_from: 'processing' }],
+  [
+    { amount_cents: 1, seen_refundable_cents: 0 },
+    { amount_cents: 1, seen_refundable_cents: 0 },
+  ],
+  [{ amount_cents: 2 ** 31 - 1 }, { amount_cents: 2 ** 31 - 1 }],
+  // Cleaned first, and counted then.
+  [{ reason: ' '.repeat(2_550) }, { reason: '' }],
 ])('takes %j', (changes, expected) => {
   expect(refundInput.parse(input(changes))).toMatchObject(expected);
 });
@@ -29,6 +36,11 @@ it.each([
   { amount_cents: '2000' },
   { amount_cents: 2 ** 31 },
   { seen_refundable_cents: null },
+  { seen_refundable_cents: -1 },
+  { seen_refundable_cents: 2 ** 31 },
+  { reason: ' '.repeat(2_551) },
+  { order_id: '1' },
+  { payment_id: '1' },
   { refund_id: '1' },
   { reason: 'x'.repeat(256) },
   { cancel_from: 'gone' },

@@ -24,7 +24,9 @@ describe('a refund comes to', () => {
   });
 
   it('nothing that can be booked in another currency', () => {
-    expect(() => bookableAmount(payment, { ...usd(100), currency: 'EUR' })).toThrow('EUR');
+    expect(() => bookableAmount(payment, { ...usd(100), currency: 'EUR' })).toThrow(
+      'PayPal has a refund in EUR of a payment in USD',
+    );
   });
 });
 

@@ -54,14 +54,15 @@ describe('a refund that PayPal makes', () => {
         nextCheckAt: null,
       },
     ]);
+    const { paypalRefundId } = (await readRefunds(paid.orderId))[0] ?? {};
     expect(order.events.at(-1)).toMatchObject({
       kind: 'payment.refunded',
       toValue: 'refunded',
       actorName: 'Dale Okafor',
-      detail: { amountCents: 6_000, reason: 'One mug broke' },
+      detail: { paypalRefundId, amountCents: 6_000, currency: 'USD', reason: 'One mug broke' },
     });
     expect(await refundMails()).toMatchObject([{ subject: refund.refundId }]);
-    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00' }]);
+    expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00', customId: refund.refundId }]);
     expect(await alerts()).toEqual([]);
   });
 
@@ -88,6 +89,18 @@ describe('a refund that PayPal makes', () => {
     const { events, payments } = await readOrder(paid.orderId);
     expect(events.filter(({ kind }) => kind === 'payment.refunded')).toHaveLength(1);
     expect(payments[0]?.refundedCents).toBe(2_000);
+  });
+
+  it('is not made for another payment under an id that was used', async () => {
+    const refund = wish(6_000, 6_000);
+    await requestRefund(tenant.id, refund);
+    const other = await createPaidOrder(paypal, tenant);
+    const { orderId, paymentId } = other;
+    expect(await requestRefund(tenant.id, { ...refund, orderId, paymentId })).toEqual({
+      ok: false,
+      error: { code: 'asked_already', amount: 6_000 },
+    });
+    expect(await readRefunds(orderId)).toEqual([]);
   });
 
   it('is not made for another amount under an id that was used', async () => {
@@ -162,6 +175,7 @@ describe('when PayPal does not answer', () => {
       });
       const [row] = await readRefunds(paid.orderId);
       expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());
+      expect(row?.reason).toBe('One mug broke');
       // Its amount is kept for it.
       expect(await ask(6_000, 6_000)).toEqual({ ok: false, error: { code: 'changed', refundable: 4_000 } });
       await database().refund.updateMany({ data: { nextCheckAt: new Date() } });
@@ -204,10 +218,33 @@ describe('when PayPal says no', () => {
     });
   });
 
+  it('to a second try after the account was disconnected, it is kept, and whoever waits is told', async () => {
+    await paypal.fail({ path: 'refund', status: 500, afterCommit: true, times: 2 });
+    const refund = wish(6_000, 6_000);
+    await requestRefund(tenant.id, refund);
+    await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
+    expect(await requestRefund(tenant.id, refund)).toMatchObject({
+      ok: true,
+      value: { status: 'requested', failure: null },
+    });
+    expect(await alerts()).toEqual([]);
+  });
+
   it('because another account is connected than took the money, it is kept, and put before the shop', async () => {
     await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
-    expect(await ask(6_000, 6_000)).toMatchObject({ ok: true, value: { status: 'requested' } });
-    expect(await alerts()).toMatchObject([{ kind: 'refund_unanswered', detail: { issue: 'NOT_CONNECTED' } }]);
+    const refund = wish(6_000, 6_000);
+    expect(await requestRefund(tenant.id, refund)).toMatchObject({
+      ok: true,
+      value: { status: 'requested' },
+    });
+    expect(await alerts()).toMatchObject([
+      {
+        orderId: paid.orderId,
+        kind: 'refund_unanswered',
+        subject: refund.refundId,
+        detail: { refundId: refund.refundId, amountCents: 6_000, issue: 'NOT_CONNECTED' },
+      },
+    ]);
     expect((await paypal.ledger()).refunds).toEqual([]);
   });
 
@@ -258,6 +295,13 @@ describe('cancelling and refunding in one step', () => {
       toValue: 'cancelled',
       actorName: 'Dale Okafor',
     });
+  });
+
+  it('does neither for a payment of another order', async () => {
+    const other = await createPaidOrder(paypal, tenant);
+    const cancelled = await ask(6_000, 6_000, { orderId: other.orderId, cancelFrom: 'processing' });
+    expect(cancelled).toEqual({ ok: false, error: { code: 'payment_not_found' } });
+    expect((await readOrder(other.orderId)).status).toBe('processing');
   });
 
   it('does neither for an order that has moved on', async () => {

@@ -81,6 +81,9 @@ it.each([
   ['OPTIONS *', 400],
   ['TRACE /', 405],
   ['PROPFIND /', 405],
+  ['POST /_next/x', 405],
+  ['PUT /_next/static/x?y', 405],
+  ['POST /icon.svg', 405],
   ['CONNECT shop.test:443', 405],
 ])('%s is refused, and Next does not hear of it', async (line, status) => {
   const { port, seen } = await start(readAll);

@@ -17,6 +17,8 @@ function visit(host: string, path = '/', headers: Record<string, string> = {}, m
   );
 }
 
+const ACTION = `40${'b1'.repeat(20)}`;
+const CALL = { 'next-action': ACTION, 'content-type': 'text/plain;charset=UTF-8' };
 const rewritten = (response: NextResponse) => getRewrittenUrl(response)?.replace('http://localhost:3000', '');
 const passedOn = (response: Response, header: string) =>
   response.headers.get(`x-middleware-request-${header}`);
@@ -86,11 +88,38 @@ describe("a shop's host", () => {
   });
 
   it('runs server actions, and nothing else that has an id', () => {
-    const call = (id: string) => visit('stitchworks.localhost', '/admin', { 'next-action': id }).status;
-    expect(call('40b1c2d3e4')).toBe(200);
-    expect(call('7fb1c2d3e4')).toBe(200);
-    expect(call('80b1c2d3e4')).toBe(404);
-    expect(call('c0b1c2d3e4')).toBe(404);
+    const call = (id: string, type = 'text/plain;charset=UTF-8') =>
+      visit('stitchworks.localhost', '/admin', { 'next-action': id, 'content-type': type }, 'POST').status;
+    const rest = 'b1'.repeat(20);
+    expect(call(`40${rest}`)).toBe(200);
+    expect(call(`7f${rest}`)).toBe(200);
+    for (const other of [`80${rest}`, `c0${rest}`, '', '40', `40${rest}0`, `40${rest}, c0${rest}`]) {
+      expect(call(other), other).toBe(404);
+    }
+    for (const type of ['', 'application/x-www-form-urlencoded', 'application/json']) {
+      expect(call(`40${rest}`, type), type).toBe(415);
+    }
+  });
+
+  it('takes nothing that is sent to a file, where an action would run for whichever shop the caller names', () => {
+    for (const path of [
+      '/_next/x',
+      '/_next/admin/forgot-password',
+      '/_next/static/x',
+      '/icon.svg',
+      '/robots.txt',
+    ]) {
+      const call = { 'next-action': ACTION, 'content-type': 'text/plain', 'x-tenant-host': 'quietloom' };
+      const response = visit('stitchworks.localhost', path, call, 'POST');
+      expect(response.status, path).toBe(405);
+      expect(response.headers.get('x-middleware-next'), path).toBeNull();
+      expect(visit('stitchworks.localhost', path).headers.get('x-middleware-next'), path).toBe('1');
+      for (const header of ['next-action', 'content-type']) {
+        const url = `http://localhost:3000${path}`;
+        const seen = unstable_doesMiddlewareMatch({ config, url, headers: { [header]: 'x' } });
+        expect(seen, `${path} ${header}`).toBe(true);
+      }
+    }
   });
 
   it('takes no form in parts, in whose fields ids may be, but where no cached function can be called', () => {
@@ -107,7 +136,7 @@ describe("a shop's host", () => {
   });
 
   it('takes no call of an action from a page of another host', () => {
-    const call = (origin: string, more: Record<string, string> = { 'next-action': '40b1' }) =>
+    const call = (origin: string, more: Record<string, string> = CALL) =>
       visit('stitchworks.localhost:3000', '/admin', { origin, ...more }, 'POST').status;
     expect(call('http://stitchworks.localhost:3000')).toBe(200);
     expect(call('https://stitchworks.localhost:3000')).toBe(200);
@@ -117,7 +146,7 @@ describe("a shop's host", () => {
     // Handlers answer other origins by themselves, in JSON.
     expect(call('https://evil.test', {})).toBe(200);
     vi.stubEnv('TRUST_PROXY', '1');
-    const proxied = { 'next-action': '40b1', 'x-forwarded-host': 'quietloom.test' };
+    const proxied = { ...CALL, 'x-forwarded-host': 'quietloom.test' };
     expect(call('https://quietloom.test', proxied)).toBe(200);
     expect(call('http://stitchworks.localhost:3000', proxied)).toBe(403);
   });
@@ -173,19 +202,27 @@ describe('the host without a shop', () => {
 });
 
 describe('a host of rubbish', () => {
-  it.each(['acme.localhost/products/5', 'a b', 'my_shop.localhost', 'x'.repeat(300), '%00.localhost', ''])(
-    '%o is a 400 and goes no further',
-    (host) => {
-      const response = visit(host, '/?tenant=stitchworks');
-      expect(response.status).toBe(400);
-      expect(isRewrite(response)).toBe(false);
-      expect(vi.mocked(console.warn).mock.calls).toEqual([
-        [`refused a host that cannot be one: ${JSON.stringify(host.slice(0, 100))}`],
-      ]);
-      expect(response.headers.get('x-middleware-next')).toBeNull();
-      expect(response.headers.get('set-cookie')).toBeNull();
-    },
-  );
+  it.each([
+    'acme.localhost/products/5',
+    'a b',
+    'my_shop.localhost',
+    'x'.repeat(300),
+    '%00.localhost',
+    '',
+    'shop.1',
+    'stitchworks.xn--a',
+    'shop.test:70000',
+    '[::::]',
+  ])('%o is a 400 and goes no further', (host) => {
+    const response = visit(host, '/?tenant=stitchworks');
+    expect(response.status).toBe(400);
+    expect(isRewrite(response)).toBe(false);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [`refused a host that cannot be one: ${JSON.stringify(host.slice(0, 100))}`],
+    ]);
+    expect(response.headers.get('x-middleware-next')).toBeNull();
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
 });
 
 it('is no host where none is sent', () => {

@@ -18,12 +18,22 @@ const refused = (status: number, sentence: string) =>
     headers: { 'Content-Security-Policy': NO_PAGE_POLICY, 'Cache-Control': 'no-store' },
   });
 
-/**
- * Whether a call names a cached function instead of a server action. Next gives both an id and would run either;
- * the first bit of the id tells them apart.
- */
-const callsCachedFunction = (request: NextRequest) =>
-  /^[89a-f]/i.test(request.headers.get('next-action') ?? '');
+/** The form of a server action's id. Cached functions have ids too, told apart by their first bit, and Next would run either. */
+const ACTION_ID = /^[0-7][\da-f]{41}$/i;
+
+/** Whether a call names something that is no server action. */
+function callsNoAction(request: NextRequest): boolean {
+  const id = request.headers.get('next-action');
+  return id !== null && !ACTION_ID.test(id);
+}
+
+/** Whether an action is called with a body of a type that no page sends. Next renders a page for it, and logs. */
+const isUnreadableCall = (request: NextRequest) =>
+  request.headers.has('next-action') &&
+  !/^\s*(text\/plain|multipart\/form-data)\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
+
+/** Next's own files and those of public/: they are read, and nothing is sent to them. */
+const isFile = (pathname: string) => /^\/(_next\/.*|icon\.svg|robots\.txt)$/.test(pathname);
 
 const isInParts = (request: NextRequest) =>
   /^\s*multipart\//i.test(request.headers.get('content-type') ?? '');
@@ -56,8 +66,16 @@ export default function middleware(request: NextRequest): NextResponse {
 
 function route(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
-  if (callsCachedFunction(request)) {
+  if (isFile(pathname)) {
+    return ['GET', 'HEAD'].includes(request.method)
+      ? NextResponse.next()
+      : refused(405, 'There is nothing to be sent here.');
+  }
+  if (callsNoAction(request)) {
     return refused(404, 'There is no such action.');
+  }
+  if (isUnreadableCall(request)) {
+    return refused(415, 'No action is called like this.');
   }
   // request.url carries the listen address, not the visitor's host.
   const host = hostOf(request.headers, process.env);
@@ -130,7 +148,13 @@ function remember(response: NextResponse, slug: string | null): void {
 }
 
 // Everything but Next's own files, the few of public/, and the paths to which files are sent (lib/http/body-limits.mjs).
-// A pattern for "anything with a dot" would let /quietloom.test through to the [tenant] segment on any host.
+// A pattern for "anything with a dot" would let /quietloom.test through to the [tenant] segment on any host. A path
+// below /_next/ that is no file leads to that segment too, where an action would run without the checks above, so
+// whatever looks like a call is seen there as well.
 export const config = {
-  matcher: '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$|api/admin/pictures$).*)',
+  matcher: [
+    '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$|api/admin/pictures$).*)',
+    { source: '/(_next/.*|icon\\.svg|robots\\.txt)', has: [{ type: 'header', key: 'next-action' }] },
+    { source: '/(_next/.*|icon\\.svg|robots\\.txt)', has: [{ type: 'header', key: 'content-type' }] },
+  ],
 };

@@ -61,6 +61,17 @@ test('what is no request gets a 4xx with the usual headers, and no line in the l
     ['POST /', 'Content-Length: 2', 'Content-Type: multipart/form-data'],
     ['POST /', 'Content-Length: 2', 'Content-Type: multipart/form-data; boundary=x'],
     ['POST /api/orders', 'Content-Length: 99999999'],
+    ['POST /_next/x', ...call],
+    ['POST /_next/static/x', ...call],
+    ['POST /x/../_next/x', ...call],
+    ['POST /icon.svg', ...call],
+    ['POST /', 'Content-Length: 2', 'Next-Action: '],
+    [
+      'POST /',
+      'Content-Length: 2',
+      `Next-Action: 40${'b'.repeat(40)}`,
+      'Content-Type: application/x-www-form-urlencoded',
+    ],
   ] as const) {
     const head = await ask(line, ...headers);
     expect(head, line).toMatch(/^http\/1.1 4\d\d /);

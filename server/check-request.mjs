@@ -5,6 +5,9 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 export const ALLOW = [...METHODS].join(', ');
 
+/** Next's own files and those of public/: nothing is sent to them. Pages are rendered for what is no file there. */
+const FILES = /^\/(_next\/.*|icon\.svg|robots\.txt)$/;
+
 /** @param {string} target */
 export const pathOf = (target) => target.split('?', 1)[0] ?? '';
 
@@ -46,6 +49,9 @@ export function refusalStatus({ method = '', url = '', headers, rawHeaders }) {
   // Not a path: the form for proxies, or `*`.
   if (!url.startsWith('/') || !isDecodable(pathOf(url)) || hosts.length > 1) {
     return 400;
+  }
+  if (FILES.test(pathOf(url)) && method !== 'GET' && method !== 'HEAD') {
+    return 405;
   }
   return isRouterState(headers['next-router-state-tree']) ? null : 400;
 }

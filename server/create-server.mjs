@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { bodyLimit } from '../lib/http/body-limits.mjs';
+import { networkOf } from '../lib/http/network.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
 import { isHttpsSite } from '../lib/tenants/site-scheme.mjs';
 import { ALLOW, pathOf, refusalStatus } from './check-request.mjs';
@@ -17,6 +18,11 @@ const HEADERS_TIME = 20_000;
 const REQUEST_TIME = 310_000;
 /** Milliseconds without a byte in either direction, such as for a visitor who does not read the answer. */
 const SILENCE = 300_000;
+/**
+ * Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; a thousand that
+ * come in one packet would all be worked on at once, and their answers kept until the first one is read.
+ */
+const MOST_UNANSWERED = 8;
 
 /**
  * @param {object} options
@@ -34,10 +40,33 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   );
   /** The answer that a connection waits for. @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
   const answering = new WeakMap();
+  /** How many answers a connection waits for. @type {WeakMap<import('node:stream').Duplex, number>} */
+  const unanswered = new WeakMap();
+
+  /**
+   * Whether a connection may ask for one more thing now; else it ends.
+   *
+   * @param {import('node:stream').Duplex} socket
+   * @param {import('node:http').ServerResponse} response
+   */
+  function isInTurn(socket, response) {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    // Node goes on with what has come already, also of a connection that has ended.
+    if (count > MOST_UNANSWERED || socket.destroyed) {
+      socket.destroy();
+      return false;
+    }
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return true;
+  }
 
   /** @type {import('node:http').RequestListener} */
   function listener(request, response) {
     const { headers, socket } = request;
+    if (!isInTurn(socket, response)) {
+      return;
+    }
     answering.set(socket, response);
     const address = settleForwardedHeaders(headers, {
       socketAddress: socket.remoteAddress,
@@ -51,7 +80,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       headers['x-request-id'] = randomUUID();
     }
     if (announced > 0 || headers['transfer-encoding'] !== undefined) {
-      bodies.watch(request, response, { address, limit, isFile });
+      bodies.watch(request, response, { network: networkOf(address), limit, isFile });
     }
     const status = refusalStatus(request) ?? (announced > limit ? 413 : null);
     if (status !== null) {

@@ -82,6 +82,9 @@ it.each([
   ['OPTIONS *', 400],
   ['TRACE /', 405],
   ['PROPFIND /', 405],
+  ['POST /_next/x', 405],
+  ['PUT /_next/static/x?y', 405],
+  ['POST /icon.svg', 405],
   ['CONNECT shop.test:443', 405],
 ])('%s is refused, and Next does not hear of it', async (line, status) => {
   const { port, seen } = await start(readAll);
@@ -252,10 +255,16 @@ it('what is answered unread is not read for long', async () => {
   expect(await asked.ended).toMatch(/^HTTP\/1.1 200/);
 });
 
-it('one address holds only so much in memory at once, and is let in again later', async () => {
-  const { port } = await start(readAll, { perAddress: 250_000 });
+it('one network holds only so much in memory at once, and is let in again later', async () => {
+  const { port } = await start(readAll, { perNetwork: 250_000 }, { TRUST_PROXY: '1' });
   const body = 'x'.repeat(100_000);
-  const open = () => talk(port, `${head('POST /', 'Content-Length: 100001', 'Connection: close')}${body}`);
+  let last = 0;
+  // Each from another address of one IPv6 network, as one subscriber can.
+  const open = () => {
+    last += 1;
+    const from = `X-Forwarded-For: 2001:db8:1:2::${last}`;
+    return talk(port, `${head('POST /', 'Content-Length: 100001', 'Connection: close', from)}${body}`);
+  };
   const [first, second] = [open(), open()];
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(refusedWith(await open().ended)).toBe(429);
@@ -287,11 +296,27 @@ it('a connection that is kept serves on after a body', async () => {
   const { port } = await start(readAll);
   const asked = talk(port, `${head('POST /', 'Content-Length: 3')}abc`);
   await expect.poll(asked.heard).toContain('3 bytes');
-  for (let more = 0; more < 20; more += 1) {
+  for (let more = 1; more <= 20; more += 1) {
     asked.socket.write(`${head('POST /', 'Content-Length: 5')}abcde`);
+    // A few at once, as a client may that does not wait for each answer.
+    if (more % 4 === 0) {
+      await expect.poll(() => asked.heard().split('5 bytes').length).toBe(more + 1);
+    }
   }
-  await expect.poll(() => asked.heard().split('5 bytes').length).toBe(21);
   expect(asked.socket.readyState).toBe('open');
+});
+
+it('a connection that asks for a thousand things at once is ended, and few of them are begun', async () => {
+  const { port, seen } = await start(async (request, response) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await readAll(request, response);
+  });
+  const warned = vi.spyOn(process, 'emitWarning');
+  const asked = talk(port, `${head('POST /', 'Content-Length: 3')}abc`.repeat(1_000));
+  expect(await asked.ended).toBe('');
+  expect(seen.mock.calls.length).toBeLessThanOrEqual(8);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
 
 it('whoever asks for another protocol is answered in this one', async () => {

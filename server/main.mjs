@@ -3,6 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { ownOrigin } from './own-origin.mjs';
 
 /** @type {Record<string, string | undefined>} */
 const environment = process.env;
@@ -11,6 +12,8 @@ const dir = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(environment.PORT || 3000);
 // Every address unless one is named, as a container needs it; the demo names this machine's own.
 const host = environment.HOST || undefined;
+
+environment.__NEXT_PRIVATE_ORIGIN ??= ownOrigin(host, port);
 
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');

@@ -9,13 +9,13 @@ import { performance } from 'node:perf_hooks';
  * @property {number} plainTime milliseconds that a body may take which is kept in memory
  * @property {number} fileTime the same of a file
  * @property {number} drain milliseconds that a refused body is still read, so that its sender sees the answer
- * @property {number} perAddress most bytes of unanswered requests of one address
+ * @property {number} perNetwork most bytes of unanswered requests of one network (lib/http/network.mjs)
  * @property {number} inAll the same of all
  *
  * @typedef {object} Body
  * @property {import('node:http').IncomingMessage} request
  * @property {import('node:http').ServerResponse} response
- * @property {string} address
+ * @property {string} network
  * @property {number} limit
  * @property {boolean} isFile files go to disk or are read by their handler alone, and do not add up in memory
  * @property {number} deadline
@@ -31,7 +31,7 @@ export const BODY_RULES = {
   plainTime: 60_000,
   fileTime: 300_000,
   drain: 2_000,
-  perAddress: 16_000_000,
+  perNetwork: 16_000_000,
   inAll: 64_000_000,
 };
 
@@ -43,7 +43,7 @@ export function bodyWatch(rules, hangUp) {
   /** @type {Set<Body>} */
   const bodies = new Set();
   /** Bytes in memory of requests that are not answered yet. @type {Map<string, number>} */
-  const byAddress = new Map();
+  const byNetwork = new Map();
   let inAll = 0;
 
   /** @param {Body} body @param {number} status */
@@ -64,7 +64,7 @@ export function bodyWatch(rules, hangUp) {
    * @param {Body} newest
    */
   function makeRoom(newest) {
-    if ((byAddress.get(newest.address) ?? 0) > rules.perAddress) {
+    if ((byNetwork.get(newest.network) ?? 0) > rules.perNetwork) {
       cut(newest, 429);
     } else if (inAll > rules.inAll) {
       const unfinished = [...bodies].filter(
@@ -78,16 +78,16 @@ export function bodyWatch(rules, hangUp) {
   }
 
   /** @param {Body} body @param {number} bytes */
-  function hold({ address, isFile }, bytes) {
+  function hold({ network, isFile }, bytes) {
     if (isFile) {
       return;
     }
     inAll += bytes;
-    const held = (byAddress.get(address) ?? 0) + bytes;
+    const held = (byNetwork.get(network) ?? 0) + bytes;
     if (held > 0) {
-      byAddress.set(address, held);
+      byNetwork.set(network, held);
     } else {
-      byAddress.delete(address);
+      byNetwork.delete(network);
     }
   }
 
@@ -124,15 +124,15 @@ export function bodyWatch(rules, hangUp) {
      *
      * @param {import('node:http').IncomingMessage} request
      * @param {import('node:http').ServerResponse} response
-     * @param {{ address: string, limit: number, isFile: boolean }} terms
+     * @param {{ network: string, limit: number, isFile: boolean }} terms
      */
-    watch(request, response, { address, limit, isFile }) {
+    watch(request, response, { network, limit, isFile }) {
       const now = performance.now();
       /** @type {Body} */
       const body = {
         request,
         response,
-        address,
+        network,
         limit,
         isFile,
         deadline: now + (isFile ? rules.fileTime : rules.plainTime),

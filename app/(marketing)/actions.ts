@@ -13,8 +13,9 @@ const LONGEST_TYPED = 1_000;
 const signupForm = z.object({ email: z.string() });
 
 /** Takes the landing page's sign-up form. A refused address comes back, so that it can be corrected. */
-export async function signUp(_previous: SignupState, form: FormData): Promise<SignupState> {
-  const input = signupForm.safeParse(Object.fromEntries(form));
+export async function signUp(_previous: SignupState, form: unknown): Promise<SignupState> {
+  // Whoever calls it without our form can give it anything.
+  const input = signupForm.safeParse(form instanceof FormData ? Object.fromEntries(form) : null);
   if (!input.success) {
     return { outcome: 'emailInvalid', email: '' };
   }

@@ -49,7 +49,6 @@ describe('which shop a host means', () => {
     ['xn--bcher-kva.test', tenant('xn--bcher-kva.test')],
     [' quietloom.test ', tenant('quietloom.test')],
     // No addresses
-    ['shop.1.2.3.4', tenant('shop.1.2.3.4')],
     ['1.2.3.4.shop', tenant('1.2.3.4.shop')],
   ])('%s is %o', (host, expected) => {
     expect(resolve(host)).toEqual(expected);
@@ -154,6 +153,10 @@ describe('hostile hosts', () => {
     ['a letter after an IPv6 address', '[::1]x'],
     ['a label of 64 characters', `${'a'.repeat(64)}.test`],
     ['300 characters', `${'a.'.repeat(149)}aa`],
+    ['a number at its end', 'shop.1.2.3.4'],
+    ['a name in Punycode that is none', 'shop.xn--a'],
+    ['a port that is none', 'acme.localhost:70000'],
+    ['an IPv6 address that is none', '[::::]'],
     ['a path as dots', '../../etc'],
     ['markup', '<script>.localhost'],
   ])('%s is no host', (_name, host) => {

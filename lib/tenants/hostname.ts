@@ -26,14 +26,17 @@ const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/;
 /** Whether `text` can be a shop's slug: one lower-case DNS label that is not the platform's own. */
 export const isSlug = (text: string) => LABEL.test(text) && !isReservedSlug(text);
 
-/** A Host header without port and trailing dot, in lower case; null if it cannot be a host (RFC 1123). */
+/**
+ * A Host header without port and trailing dot, in lower case; null if it cannot be a host (RFC 1123), or stand in an
+ * address, such as with the port 70000, or a name like 'shop.1' that browsers take for a broken number.
+ */
 export function normaliseHost(header: string | null): string | null {
-  const name = (header ?? '')
-    .trim()
+  const typed = (header ?? '').trim();
+  const name = typed
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '');
-  return HOSTNAME.test(name) || IPV6.test(name) ? name : null;
+  return (HOSTNAME.test(name) || IPV6.test(name)) && URL.canParse(`http://${typed}`) ? name : null;
 }
 
 /** Whether a host names the very machine that reads it (RFC 6761). */

@@ -6,6 +6,32 @@ import { attachment } from './content-disposition';
 import type { DiskStore } from './disk-store';
 import { readFileToken } from './stored-file-token';
 
+/**
+ * How often a file may be on its way at once: once more where a connection was lost and its end is not known here yet.
+ * Whoever holds a token could else have its bytes written to the disk by a thousand connections side by side.
+ */
+const MOST_AT_ONCE = 3;
+const onTheirWay = new Map<string, number>();
+
+/** Runs `work`, unless the file of this key is on its way often enough. */
+async function unlessCrowded(key: string, work: () => Promise<Response>): Promise<Response> {
+  const count = (onTheirWay.get(key) ?? 0) + 1;
+  if (count > MOST_AT_ONCE) {
+    return apiError('uploads_busy');
+  }
+  onTheirWay.set(key, count);
+  try {
+    return await work();
+  } finally {
+    const left = (onTheirWay.get(key) ?? 1) - 1;
+    if (left === 0) {
+      onTheirWay.delete(key);
+    } else {
+      onTheirWay.set(key, left);
+    }
+  }
+}
+
 /** Takes the bytes that a token was signed for, in this shop; 201 once they are stored. */
 export async function receiveSigned(
   store: DiskStore,
@@ -24,10 +50,12 @@ export async function receiveSigned(
   if (request.headers.get('content-type') !== contentType || (length && Number(length) !== byteSize)) {
     return apiError('upload_changed');
   }
-  const received = await store.receive(claim.value, request.body ?? new Blob([]).stream());
-  return received.ok
-    ? new Response(null, { status: 201, headers: { 'Cache-Control': 'no-store' } })
-    : apiError(received.error);
+  return unlessCrowded(key, async () => {
+    const received = await store.receive(claim.value, request.body ?? new Blob([]).stream());
+    return received.ok
+      ? new Response(null, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+      : apiError(received.error);
+  });
 }
 
 /**

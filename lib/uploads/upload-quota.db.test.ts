@@ -90,13 +90,25 @@ describe('a shop that is full', () => {
     expect(await store.head(oldest.objectKey)).toBeNull();
   });
 
-  it('says so where everything there is fresh, or waits to be paid', async () => {
+  it('lets fresh files of whoever holds most go, and none of those who hold as little', async () => {
+    await fill('203.0.113.8', 2);
+    await fill('203.0.113.9', 3);
+    expect((await ask('203.0.113.10')).status).toBe(201);
+    // Two, two and one now: nobody has more than this one would.
+    expect(await ask('203.0.113.10')).toMatchObject(refusal(503, 'uploads_of_store'));
+    const left = await database().upload.groupBy({ by: ['sender'], _count: true });
+    expect(left.map(({ _count }) => _count).sort()).toEqual([1, 2, 2]);
+  });
+
+  it('says so where everything there is fresh and evenly shared, or waits to be paid', async () => {
     const ordered = await createUpload(store, ours.id, { byteSize: 2 * MEGABYTE, createdAt: hoursAgo(20) });
     const orderId = await createOrderRow(ours.id);
     await tenantDb(ours.id, (db) =>
       addFilesTo(db, ours.id, orderId, [{ uploadId: ordered.id, kind: 'logo' }]),
     );
-    await fill('203.0.113.9', 3);
+    for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
+      await fill(address, 1);
+    }
     expect(await ask('203.0.113.10')).toMatchObject(refusal(503, 'uploads_of_store'));
     expect(await store.head(ordered.objectKey)).not.toBeNull();
     expect((await ask('203.0.113.10', theirs)).status).toBe(201);
@@ -115,9 +127,9 @@ describe('a shop that is full', () => {
     ] as const) {
       await tenantDb(ours.id, (db) => addFilesTo(db, ours.id, orderId, [{ uploadId: id, kind: 'logo' }]));
     }
-    expect(await makeRoom(ours.id, MEGABYTE)).toBe(true);
+    expect(await makeRoom(ours.id, { bytes: MEGABYTE, sender: '' })).toBe(true);
     expect(await store.head(given.objectKey)).toBeNull();
     expect(await store.head(open.objectKey)).not.toBeNull();
-    expect(await makeRoom(ours.id, MEGABYTE)).toBe(false);
+    expect(await makeRoom(ours.id, { bytes: MEGABYTE, sender: '' })).toBe(false);
   });
 });

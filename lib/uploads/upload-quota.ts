@@ -1,7 +1,7 @@
 // How much may lie here that nobody has paid for: of one sender, and of one shop. Counted from the rows, so what is
 // swept or paid for makes room at once.
 import 'server-only';
-import type { Database } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
 import { err, ok, type Result } from '@/lib/result';
 
@@ -51,4 +51,31 @@ async function usedBytes(
       coalesce(sum(bytes) FILTER (WHERE sender = ${sender}), 0)::float8 AS "ofSender"
     FROM pieces`;
   return used ?? { ofSender: 0, ofStore: 0 };
+}
+
+/**
+ * The sender of most bytes that are in no order, if those are more than `sender` would have with so many more; else
+ * null.
+ */
+export async function findHeaviestSender(
+  tenantId: string,
+  { sender, bytes }: { sender: string; bytes: number },
+): Promise<string | null> {
+  const [heaviest] = await tenantDb(
+    tenantId,
+    (db) => db.$queryRaw<{ sender: string }[]>`
+      WITH held AS (
+        SELECT coalesce(sender, '') AS sender, sum(greatest(byte_size, ${LEAST_BYTES}::int)) AS bytes
+        FROM uploads
+        WHERE tenant_id = ${tenantId}::uuid AND kind IN ('logo', 'roster') AND paid_at IS NULL
+          AND NOT EXISTS (
+            SELECT FROM order_files f WHERE f.tenant_id = uploads.tenant_id AND f.source_upload_id = uploads.id)
+        GROUP BY 1
+      )
+      SELECT sender FROM held
+      WHERE sender <> ${sender}
+        AND bytes > ${bytes}::int + coalesce((SELECT bytes FROM held WHERE sender = ${sender}), 0)
+      ORDER BY bytes DESC, sender LIMIT 1`,
+  );
+  return heaviest?.sender ?? null;
 }

@@ -1,6 +1,8 @@
 import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { removeUpload } from '@/lib/uploads/remove-upload';
+import { findHeaviestSender } from '@/lib/uploads/upload-quota';
 import { removeExpiredFiles } from './remove-unpaid-files';
 
 /** What a cart was filled with so lately is left alone, in milliseconds. */
@@ -10,12 +12,17 @@ const MOST_UPLOADS = 50;
 const MOST_ORDERS = 20;
 
 /**
- * Takes the oldest files of a full shop away that no order needs, until at least so many bytes are free: first those
- * in no order, then those of orders that were given up. So strangers who fill a shop push out their own files before
- * they shut out anybody. Answers whether anything went.
+ * Takes files of a full shop away that no order needs, until at least so many bytes are free: first the oldest that are
+ * in no order, then those of orders that were given up, and last, however fresh they are, those of whoever holds more
+ * than `sender` will. So strangers who fill a shop push out their own files before they shut out anybody. Answers
+ * whether anything went.
  */
-export async function makeRoom(tenantId: string, bytes: number): Promise<boolean> {
-  if ((await removeOldest(tenantId, bytes)) > 0) {
+export async function makeRoom(
+  tenantId: string,
+  { bytes, sender }: { bytes: number; sender: string },
+): Promise<boolean> {
+  const old = { createdAt: { lt: new Date(Date.now() - LEAST_AGE) } };
+  if (await removeSome(tenantId, bytes, old)) {
     return true;
   }
   const orders = await tenantDb(tenantId, (db) =>
@@ -29,30 +36,38 @@ export async function makeRoom(tenantId: string, bytes: number): Promise<boolean
   for (const { id } of orders) {
     await removeExpiredFiles(tenantId, id);
   }
-  return (await removeOldest(tenantId, bytes)) > 0;
+  if (await removeSome(tenantId, bytes, old)) {
+    return true;
+  }
+  const heaviest = await findHeaviestSender(tenantId, { sender, bytes });
+  return heaviest !== null && removeSome(tenantId, bytes, { sender: heaviest });
 }
 
-async function removeOldest(tenantId: string, bytes: number): Promise<number> {
+/** Takes away such files as are in no order: first those that never came, then the oldest. */
+async function removeSome(tenantId: string, bytes: number, which: Prisma.UploadWhereInput): Promise<boolean> {
   const uploads = await tenantDb(tenantId, (db) =>
     db.upload.findMany({
       where: {
         tenantId,
         kind: { in: ['logo', 'roster'] },
         paidAt: null,
-        createdAt: { lt: new Date(Date.now() - LEAST_AGE) },
         orderFiles: { none: {} },
+        ...which,
       },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      orderBy: [{ completedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }, { id: 'asc' }],
       select: { id: true, byteSize: true },
       take: MOST_UPLOADS,
     }),
   );
   let freed = 0;
+  let isAnyGone = false;
   for (const { id, byteSize } of uploads) {
     if (freed >= bytes) {
       break;
     }
-    freed += (await removeUpload(tenantId, id)) ? byteSize : 0;
+    const isGone = await removeUpload(tenantId, id);
+    freed += isGone ? byteSize : 0;
+    isAnyGone ||= isGone;
   }
-  return freed;
+  return isAnyGone;
 }

@@ -2,11 +2,14 @@ import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
 import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { deviceOf } from '@/lib/http/request-device';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
+import { makeRoom } from '@/lib/orders/sweep/make-room';
 import { saveRosterInput } from '@/lib/rosters/roster-input';
-import { MOST_COLUMNS, MOST_ROWS } from '@/lib/rosters/roster-table';
+import { MOST_COLUMNS, MOST_ROSTER_BYTES, MOST_ROWS } from '@/lib/rosters/roster-table';
 import { saveRoster } from '@/lib/rosters/rosters.commands';
+import { uploadSender } from '@/lib/uploads/upload-sender';
 
 /** A cell is a value, a row is one, and a column is five with its keys. */
 const MOST_ROSTER_VALUES = MOST_ROWS * (MOST_COLUMNS + 1) + 5 * MOST_COLUMNS + 50;
@@ -18,9 +21,15 @@ export const POST = tenantHandler({
   schema: saveRosterInput,
   longestBody: LONGEST_ROSTER_BODY,
   admit: limitTries({ address: 'rosterSaveAddress', shop: 'rosterSaveTenant' }),
-  async handle({ tenant, body }) {
+  async handle({ tenant, body, request }) {
     const { product_id: productId, upload_id: uploadId, table } = body;
-    const saved = await saveRoster(tenant.id, { productId, uploadId, table });
+    const save = () => saveRoster(tenant.id, { productId, uploadId, table });
+    let saved = await save();
+    if (!saved.ok && saved.error.code === 'uploads_of_store') {
+      const sender = uploadSender(deviceOf(request.headers).address);
+      const isFree = await makeRoom(tenant.id, { bytes: MOST_ROSTER_BYTES, sender });
+      saved = isFree ? await save() : saved;
+    }
     if (!saved.ok) {
       const { error } = saved;
       return apiError(error.code, 'problems' in error ? { problems: error.problems } : undefined);

@@ -18,8 +18,9 @@ export const POST = tenantHandler({
   async handle({ tenant, body, request }) {
     const sender = uploadSender(deviceOf(request.headers).address);
     let started = await startUpload(tenant.id, body, sender);
-    if (!started.ok && started.error === 'uploads_of_store' && (await makeRoom(tenant.id, body.byte_size))) {
-      started = await startUpload(tenant.id, body, sender);
+    if (!started.ok && started.error === 'uploads_of_store') {
+      const isFree = await makeRoom(tenant.id, { bytes: body.byte_size, sender });
+      started = isFree ? await startUpload(tenant.id, body, sender) : started;
     }
     if (!started.ok) {
       return apiError(started.error, { message: uploadMessage(body.kind, started.error) });

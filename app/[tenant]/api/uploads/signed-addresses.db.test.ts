@@ -63,6 +63,27 @@ describe('what is sent to a signed address', () => {
     expect(again).toMatchObject({ status: 409, body: code('upload_exists') });
   });
 
+  it('is not written down by many connections at once', async () => {
+    const { url } = await signed(ours, claimOf(png));
+    const enders: (() => void)[] = [];
+    const body = () =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(png.slice(0, 100));
+          enders.push(() => controller.error(new Error('aborted')));
+        },
+      });
+    const stuck = [1, 2, 3].map(() => send(ours, url, body()));
+    await expect.poll(async () => (await everything()).length).toBe(3);
+    const fourth = await answerOf(await send(ours, url, png));
+    expect(fourth).toMatchObject({ status: 503, body: code('uploads_busy') });
+    for (const end of enders) {
+      end();
+    }
+    expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect((await send(ours, url, png)).status).toBe(201);
+  });
+
   it('is refused where its sender breaks off, and leaves nothing', async () => {
     const { url } = await signed(ours, claimOf(png));
     const body = new ReadableStream({

@@ -25,6 +25,16 @@ it('in production names the platform’s own domain, and says what for', async (
   expect((await read()).PLATFORM_DOMAIN).toBe('makerfront.example:8443');
 });
 
+it('names all that is missing at once', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  for (const name of ['DATABASE_URL', 'PLATFORM_DATABASE_URL', 'APP_SECRET']) {
+    vi.stubEnv(name, undefined);
+  }
+  await expect(read()).rejects.toThrow(
+    /DATABASE_URL: is missing; PLATFORM_DATABASE_URL: is missing; APP_SECRET: is missing; PLATFORM_DOMAIN: is needed in production/,
+  );
+});
+
 it('for development needs no domain: it is this machine', async () => {
   expect((await read()).PLATFORM_DOMAIN).toBe('localhost:3000');
 });

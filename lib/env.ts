@@ -20,17 +20,21 @@ const domain = optionalText
       .optional(),
   );
 
+/** zod's own words for what is not there speak of types. */
+const error = ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined);
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error });
+
 const SECRET = z.string().min(32, 'each secret has 32 characters or more');
 const secrets = z
-  .string()
+  .string({ error })
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.tuple([SECRET], SECRET));
 
 const variables = z.object({
   /** The login of shops' work: it may do what makerfront_tenant may, and owns nothing. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: databaseUrl,
   /** The same database, by the login of work across shops (makerfront_platform). */
-  PLATFORM_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  PLATFORM_DATABASE_URL: databaseUrl,
   /**
    * The same database past a pooler in transaction mode, through which a lock that belongs to a connection would never
    * be freed.
@@ -103,6 +107,8 @@ const required = environment
     path: ['PLATFORM_DOMAIN'],
     message:
       'is needed in production, since links in mails are made of it; on your own machine it is localhost and the port, such as localhost:3000',
+    // Together with what else is missing, so that nobody starts the server once for each.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PLATFORM_DOMAIN'),
   })
   .transform(({ PLATFORM_DOMAIN = 'localhost:3000', ...rest }) => ({ ...rest, PLATFORM_DOMAIN }));
 

@@ -95,6 +95,25 @@ describe('npm run migrate', () => {
     return { status, stdout, stderr };
   };
 
+  it('says in a sentence which URL leads nowhere', () => {
+    const { tenant: DATABASE_URL, platform: PLATFORM_DATABASE_URL } = loginsWith('x');
+    const wrong = new URL(owner);
+    wrong.password = 'wrong';
+    for (const [url, sentence] of [
+      ['localhost/makerfront', /^MIGRATION_DATABASE_URL is no address of a Postgres database/],
+      [wrong.href, /^MIGRATION_DATABASE_URL: Authentication failed/],
+    ] as const) {
+      const { status, stderr } = migrate({
+        MIGRATION_DATABASE_URL: url,
+        DATABASE_URL,
+        PLATFORM_DATABASE_URL,
+      });
+      expect(status).toBe(1);
+      expect(stderr).toMatch(sentence);
+      expect(stderr).not.toContain('    at ');
+    }
+  }, 60_000);
+
   it('says which of its three URLs are for what, and does nothing without all of them', () => {
     const { status, stderr } = migrate({ DATABASE_URL: owner });
     expect(status).toBe(1);

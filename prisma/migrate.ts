@@ -63,15 +63,32 @@ function readUrls(): { owner: string; logins: RunningLogins } {
       'Set MIGRATION_DATABASE_URL to the Postgres database, with a login that may make tables and roles, and DATABASE_URL and PLATFORM_DATABASE_URL to the same one, each with a user name and a password of your choice: the two logins that the server runs with are made here.',
     );
   }
+  for (const [name, url] of Object.entries({
+    MIGRATION_DATABASE_URL,
+    DATABASE_URL,
+    PLATFORM_DATABASE_URL,
+  })) {
+    if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+      throw new LoginError(
+        `${name} is no address of a Postgres database, such as postgresql://name:password@localhost:5432/makerfront. Marks like / and # in a password are written %2F and %23.`,
+      );
+    }
+  }
   return {
     owner: MIGRATION_DATABASE_URL,
     logins: { tenant: DATABASE_URL, platform: PLATFORM_DATABASE_URL },
   };
 }
 
+/** What the engine says when the database cannot be used at all. */
+const NO_CONNECTION = /^(Can't reach database server|Authentication failed|Database .* does not exist)[^\n]*/;
+
 async function main(): Promise<void> {
   const { owner, logins } = readUrls();
-  const applied = await applyMigrations(owner);
+  const applied = await applyMigrations(owner).catch((error: unknown) => {
+    const [reason] = (error instanceof Error && NO_CONNECTION.exec(error.message)) || [];
+    throw reason === undefined ? error : new LoginError(`MIGRATION_DATABASE_URL: ${reason}`);
+  });
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
   await ensureLogins(owner, logins);
   console.log('The two logins that the server runs with are in order.');

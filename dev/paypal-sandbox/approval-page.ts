@@ -22,8 +22,7 @@ const partLabels: Record<string, string> = {
   discount: 'Discount',
 };
 
-function shell(nonce: string, title: string, content: string, withScript: boolean): string {
-  const script = withScript ? `<script nonce="${nonce}">${pageScript}</script>` : '';
+function shell(nonce: string, title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +35,7 @@ function shell(nonce: string, title: string, content: string, withScript: boolea
 <body>
 <header><span class="wordmark"><i>Pay</i><i>Pal</i></span><span class="badge">Sandbox</span></header>
 ${content}
-${script}
+<script nonce="${nonce}">${pageScript}</script>
 </body>
 </html>
 `;
@@ -94,19 +93,13 @@ function shipTo(order: StoredOrder): string {
   return `<section aria-label="Ship to"><h2>Ship to</h2><p>${escapeHtml(known.join(', '))}</p></section>`;
 }
 
-/** The window while the shop is still creating its order. */
-export function openingPage(nonce: string): string {
-  const content = `<main class="waiting"><span class="spinner"></span><p role="status">Opening PayPal…</p></main>`;
-  return shell(nonce, 'PayPal', content, false);
-}
-
 /** The window when there is nothing to approve; it tells the shop's page at once. */
 export function problemPage(view: { nonce: string; reply: ApprovalReply | null; message: string }): string {
   const message = escapeHtml(view.message);
   const content = `<main${replyAttributes(view.reply)} data-problem="${message}">
 <h1>Something is not right</h1><p role="alert">${message}</p><p class="quiet">You can close this window.</p>
 </main>`;
-  return shell(view.nonce, 'PayPal – problem', content, true);
+  return shell(view.nonce, 'PayPal – problem', content);
 }
 
 /** The window that shows an order and asks for the buyer's decision. */
@@ -132,5 +125,5 @@ ${shipTo(order)}
 <button type="button" class="plain" data-choice="cancel">Cancel</button>
 <p class="quiet" id="decline-note">Decline lets the payment fail, as a refused card would. No money moves here.</p>
 </main>`;
-  return shell(view.nonce, 'PayPal – approve payment', content, true);
+  return shell(view.nonce, 'PayPal – approve payment', content);
 }

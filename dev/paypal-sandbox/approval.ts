@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ApprovalReply, openingPage, orderPage, problemPage } from './approval-page';
+import { type ApprovalReply, orderPage, problemPage } from './approval-page';
 import type { Answer } from './http-messages';
 import type { RouteContext } from './route-context';
 
@@ -29,11 +29,6 @@ function replyTo(query: URLSearchParams): ApprovalReply | null {
   const url = new URL(origin);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   return isWeb && url.origin === origin ? { origin, channel } : null;
-}
-
-/** `GET /checkoutnow/opening`: what the window shows until the order's id is known. */
-export function showOpening(): Answer {
-  return page(200, openingPage);
 }
 
 /** `GET /checkoutnow?token=…`: the page on which the buyer approves, declines or cancels. */

@@ -1,4 +1,4 @@
-import { showApproval, showOpening } from './approval';
+import { showApproval } from './approval';
 import { approveOrder } from './approve-order';
 import { captureOrder, getCapture } from './captures';
 import type { operationNames } from './faults';
@@ -50,7 +50,6 @@ const routes: readonly Route[] = [
   token('deleteWebhook', 'DELETE', /^\/v1\/notifications\/webhooks\/([^/]+)$/, deleteWebhook),
   open('certificate', 'GET', /^\/v1\/notifications\/certs\/([^/]+)$/, serveCertificate),
   open('sdk', 'GET', /^\/sdk\/js$/, serveSdk),
-  open('approval', 'GET', /^\/checkoutnow\/opening$/, showOpening),
   open('approval', 'GET', /^\/checkoutnow$/, showApproval),
   open('approve', 'POST', /^\/checkoutnow\/approve$/, approveOrder),
 ];

@@ -47,7 +47,7 @@ async function decideOrder(settings, options, orderID, surface, onOpen) {
   const actions = {
     redirect,
     restart() {
-      const next = openSurface(settings.openingAddress);
+      const next = openSurface();
       onOpen(next);
       restarted = decideOrder(settings, options, orderID, next, onOpen);
     },
@@ -92,7 +92,7 @@ export async function runCheckout(settings, options, isDisabled, onOpen) {
     await permission;
     return;
   }
-  const surface = openSurface(settings.openingAddress);
+  const surface = openSurface();
   onOpen(surface);
   let orderID;
   try {

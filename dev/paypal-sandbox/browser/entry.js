@@ -5,7 +5,6 @@ const script = document.currentScript;
 const scriptUrl = new URL(script.src);
 const settings = {
   origin: scriptUrl.origin,
-  openingAddress: `${scriptUrl.origin}/checkoutnow/opening`,
   clientId: scriptUrl.searchParams.get('client-id'),
 };
 

@@ -3,10 +3,21 @@ import { attachStyles, overlayCss } from './styles.js';
 const width = 460;
 const height = 720;
 
-function openPopup(address) {
+/*
+ * Without an address: the window is led away from where it opened only once. A page that names a Cross-Origin-Opener-Policy
+ * loses a window which it leads elsewhere while the first address is still loading: it then looks closed.
+ */
+function openPopup() {
   const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2));
   const top = Math.round(window.screenY + Math.max(0, (window.outerHeight - height) / 2));
-  return window.open(address, '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
+  const popup = window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (popup) {
+    popup.document.title = 'PayPal';
+    popup.document.body.style.cssText =
+      'padding-top: 30vh; font: 16px system-ui, sans-serif; text-align: center';
+    popup.document.body.textContent = 'Opening PayPal…';
+  }
+  return popup;
 }
 
 const popupLayer = `
@@ -50,11 +61,10 @@ function coverPage(content) {
  * Opens the place where the buyer decides: a popup, or a frame over the page when popups are blocked.
  * Must run inside the click itself, or the browser blocks the popup.
  */
-export function openSurface(openingAddress) {
-  const popup = openPopup(openingAddress);
+export function openSurface() {
+  const popup = openPopup();
   const layer = coverPage(popup ? popupLayer : frameLayer);
   const frame = layer.root.querySelector('iframe');
-  if (frame) frame.src = openingAddress;
   let isDismissed = false;
   layer.root.querySelector('.close').addEventListener('click', () => {
     isDismissed = true;

@@ -17,13 +17,12 @@ it.each([
   expect(readRefreshToken(otherKey, session, signRefreshToken(key, claim))).toBeNull();
 });
 
-it.each([
-  '',
-  '12',
-  '12.',
-  'x.y',
-  `13.${signRefreshToken(key, claim).split('.')[1]}`,
-  `0${signRefreshToken(key, claim)}`,
-])('refuses "%s"', (token) => {
+it.each(['', '12', '12.', 'x.y'])('refuses "%s"', (token) => {
   expect(readRefreshToken(key, claim, token)).toBeNull();
+});
+
+it('refuses its own signature under another generation, or another way to write this one', () => {
+  const token = signRefreshToken(key, claim);
+  expect(readRefreshToken(key, claim, `13.${token.split('.')[1]}`)).toBeNull();
+  expect(readRefreshToken(key, claim, `0${token}`)).toBeNull();
 });

@@ -7,7 +7,9 @@ import { cookieSecret, readClaims, sessionCookie, writeClaims } from './session-
 const older = vi.hoisted(() => ({ id: 'old-id', key: Buffer.alloc(32, 6) }));
 vi.mock('@/lib/secrets', () => {
   const key = Buffer.alloc(32, 7);
-  return { keyFor: () => key, keysFor: () => [{ id: 'key-id', key }, older] };
+  const keysFor = (purpose: string) =>
+    purpose === 'session-cookie' ? [{ id: 'key-id', key }, older] : [{ id: 'no-key', key: Buffer.alloc(32) }];
+  return { keysFor, keyFor: (purpose: string) => keysFor(purpose)[0]?.key };
 });
 
 const claims = {

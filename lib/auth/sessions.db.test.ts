@@ -249,6 +249,16 @@ describe('refreshing', () => {
     expect(await findLiveSession(tenant.id, session.sessionId)).toBeNull();
   });
 
+  it('ends it also where little of the access is left, when the newest would be exchanged', async () => {
+    const { tenant, session } = await signedIn();
+    await endAccessIn(session.sessionId, 60_000);
+    await refreshSession(tenant.id, session.sessionId, session.refreshToken);
+    await age(session.sessionId, 61_000);
+    await endAccessIn(session.sessionId, 60_000);
+    expect(await refreshSession(tenant.id, session.sessionId, session.refreshToken)).toEqual(ended);
+    expect(await database().session.count()).toBe(0);
+  });
+
   it('ends it at once for a token of two generations ago', async () => {
     const { tenant, session } = await signedIn();
     let token = session.refreshToken;
@@ -307,8 +317,8 @@ describe('signing out', () => {
         data: { lastUsedAt: new Date(started - secondsAgo * 1_000) },
       });
     const started = Date.now();
-    await used(third, 5);
     await used(second, 5);
+    await used(third, 5);
     await used(first, 1);
     const shown = await listSessions(tenant.id, user.id, second ?? '');
     expect(shown.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([

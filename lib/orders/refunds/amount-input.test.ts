@@ -41,6 +41,13 @@ it.each([
   expect(amountInput.safeParse(amount).success).toBe(false);
 });
 
+it('says how to send it', () => {
+  const { error } = amountInput.safeParse('1.999');
+  expect(error?.issues).toMatchObject([
+    { code: 'custom', message: 'Send the amount in dollars, like 60.00' },
+  ]);
+});
+
 it('reads every amount alike as text and as a number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {

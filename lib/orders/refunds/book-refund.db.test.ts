@@ -399,6 +399,8 @@ describe('a reversal', () => {
 
   it('stays one, and without a letter to the shopper, when its end is told as that of a refund', async () => {
     await book(refund({ status: 'PENDING', amount: cents(6_000) }), 'reversal');
+    expect(await readRefunds(orderId)).toMatchObject([{ status: 'pending' }]);
+    expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 0 }]);
     await book(refund({ amount: cents(6_000) }));
     const { events, mails } = await readOrder(orderId);
     expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', status: 'completed' }]);
@@ -461,5 +463,25 @@ describe('an order with two payments', () => {
     ]);
     // A mail would name an amount in dollars.
     expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
+  });
+
+  it('counts what went back of another currency by hand in that currency, for what is owed and beyond', async () => {
+    await capture(2, 9_900, 'EUR');
+    const euros = (id: string, amount: number | null) =>
+      book(
+        refund({ id, amount: amount === null ? null : cents(amount), currency: 'EUR' }),
+        'refund',
+        'CAPTURE-2',
+      );
+    await euros('REFUND-1', 9_900);
+    await euros('REFUND-2', 100);
+    await euros('REFUND-3', null);
+    const rows = await readRefunds(orderId);
+    expect(rows.map((row) => [row.paypalRefundId, row.status, row.amountCents])).toEqual([
+      ['REFUND-1', 'completed', 9_900],
+      ['REFUND-2', 'completed', 100],
+      ['REFUND-3', 'completed', 6_000],
+    ]);
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 });

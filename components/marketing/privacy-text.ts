@@ -58,7 +58,7 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Cookies and local storage',
     paragraphs: [
       'We set no advertising cookies and use no trackers from other companies for advertising or statistics.',
-      'Your cart is kept in your own browser’s local storage, so that it is still there when you come back; you can empty it in the cart or clear it in your browser. Signing in to a store sets a cookie that is needed to keep you signed in, and it is removed or expires when the session ends. A second cookie stays for 90 days and marks the browser as one in which you have signed in, so that you still can while somebody else guesses at your password. After a payment, a cookie shows you your order for a day.',
+      'Your cart is kept in your own browser’s local storage, so that it is still there when you come back; you can empty it in the cart or clear it in your browser. Signing in to a store sets a cookie that is needed to keep you signed in, and it is removed or expires when the session ends. A second cookie stays for 90 days and marks the browser as one in which you have signed in, so that you still can while somebody else guesses at your password. After a payment, or when you open an order with its link, a cookie shows you that order for a day; another shows you the logos that you have sent, for a day.',
     ],
   },
   {

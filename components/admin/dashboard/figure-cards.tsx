@@ -32,7 +32,7 @@ function FigureCard({ name, value, href }: { name: string; value: string; href?:
           name
         )}
       </dt>
-      <dd className="mt-auto font-display text-2xl font-medium leading-none tabular-nums sm:text-3xl">
+      <dd className="mt-auto font-display text-xl font-medium leading-none tabular-nums sm:text-3xl">
         {value}
       </dd>
     </div>

@@ -232,7 +232,11 @@ it('is no host where none is sent', () => {
 });
 
 describe('a refusal', () => {
-  const action = { 'next-action': '40b1', origin: 'https://evil.test' };
+  const action = {
+    'next-action': `40${'b1'.repeat(20)}`,
+    'content-type': 'text/plain;charset=UTF-8',
+    origin: 'https://evil.test',
+  };
   it.each<[string, number, Record<string, string>, string]>([
     ['There is no such action.', 404, { 'next-action': '80b1' }, 'stitchworks.localhost'],
     ['This is not a valid host name.', 400, {}, 'a/b'],

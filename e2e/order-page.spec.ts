@@ -63,7 +63,9 @@ test('an order whose address its mail server refuses says so, and what to do', a
   await page.reload();
   await expect(refusal).toBeVisible();
   await page.getByRole('link', { name: 'View your order' }).click();
-  await expect(refusal).toContainText('Keep the link to this page');
+  await expect(refusal).toContainText('This browser shows your order for a day.');
+  // The title follows the page where one is led on without loading anew.
+  await expect(page).toHaveTitle(/Your order/);
   await expectAccessible(page);
 });
 

@@ -39,7 +39,7 @@ export const guestOrderSentences = {
   mailRefused: (email: string) =>
     `We could not deliver mail to ${email}; its mail server does not take mail for this address.`,
   mailRefusedHint: (store: string, contact: string | null) =>
-    `Keep the link to this page: it is your way to this order. If the address is wrong, please tell ${store}${contact === null ? '' : ` at ${contact}`}.`,
+    `This browser shows your order for a day. Please note its number or print the receipt, and tell ${store}${contact === null ? '' : ` at ${contact}`} an address that reaches you.`,
   // The link to the order.
   keepLink:
     'The link in our email opens this page again. Keep it to yourself: whoever has it can see this order.',

@@ -1,5 +1,8 @@
 // `npm run rotate-secrets`: after a new secret was put first in APP_SECRET, and before the old one is taken out.
+import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { rotateSecrets } from './rotate-secrets';
+
+exitWithoutEnvironment();
 
 const { sealedAnew, current, unreadable } = await rotateSecrets();
 console.log(

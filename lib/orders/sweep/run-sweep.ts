@@ -1,5 +1,8 @@
 // `npm run sweep`: one sweep, for a machine's own scheduler.
+import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { sweep } from './sweep';
+
+exitWithoutEnvironment();
 
 // The report is in the log.
 const { failures } = await sweep();

@@ -45,7 +45,6 @@ async function measure({ name, mutate, unit, database }: Area, postgresUrl: stri
         mutate,
         tests: { unit, database },
         folder: relative(root, own),
-        floor: FLOOR,
       }),
       TEST_POSTGRES_URL: postgresUrl,
     },
@@ -56,7 +55,7 @@ async function measure({ name, mutate, unit, database }: Area, postgresUrl: stri
     line: score
       ? `${score.percent.toFixed(1)} %  ${score.unnoticed} of ${score.changes} unnoticed, ${seconds}`
       : `no result, code ${code}`,
-    isGood: code === 0 && score !== null,
+    isGood: code === 0 && score !== null && score.percent >= FLOOR,
   };
 }
 

@@ -22,6 +22,23 @@ it('counts what tests noticed, among what they could have noticed', () => {
   ).toEqual({ changes: 5, unnoticed: 2, percent: 60 });
 });
 
+it('counts a change that keeps a test file from loading, and none that was tried on every test', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'makerfront-mutants-')), 'mutants.json');
+  const survived = (isStatic: boolean, testsCompleted: number) => ({
+    status: 'Survived',
+    static: isStatic,
+    testsCompleted,
+  });
+  writeFileSync(
+    path,
+    JSON.stringify({
+      files: { 'lib/a.ts': { mutants: [survived(true, 2), survived(true, 3), survived(false, 1)] } },
+      testFiles: { 'lib/a.test.ts': { tests: [{}, {}] }, 'lib/b.test.ts': { tests: [{}] } },
+    }),
+  );
+  expect(readScore(path)).toMatchObject({ changes: 3, unnoticed: 2 });
+});
+
 it('is whole where nothing could be changed, and null where nothing was measured', () => {
   expect(readScore(reportOf())).toEqual({ changes: 0, unnoticed: 0, percent: 100 });
   expect(readScore('/nowhere/mutants.json')).toBeNull();

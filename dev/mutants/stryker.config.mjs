@@ -1,6 +1,6 @@
 // How StrykerJS changes the code and asks the tests. `npm run test:mutants` runs it once for each area of areas.ts and
 // says here what that is.
-const { mutate, folder, floor } = JSON.parse(process.env.MUTANTS ?? '');
+const { mutate, folder } = JSON.parse(process.env.MUTANTS ?? '');
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -23,5 +23,6 @@ export default {
   jsonReporter: { fileName: `${folder}/mutants.json` },
   htmlReporter: { fileName: `${folder}/mutants.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
-  thresholds: { high: 100, low: floor, break: floor },
+  // score.ts judges: Stryker's own sum leaves out what a test file that does not load says.
+  thresholds: { high: 100, low: 100, break: null },
 };

@@ -90,6 +90,12 @@ describe('a cell', () => {
       3,
       'Row 1: “1000” is not a quantity. Enter a whole number from 1 to 999.',
     ],
+    [
+      ['Ada', '7', 'M', 'a5', ''],
+      'not_a_quantity',
+      3,
+      'Row 1: “a5” is not a quantity. Enter a whole number from 1 to 999.',
+    ],
     [['Ada', '7', 'M', '', '123456'], 'too_long', 4, 'Row 1: “Motto” has 6 characters. At most 5 fit.'],
     [['Ada', '7', 'M', '', '🏺🏺🏺🏺🏺🏺'], 'too_long', 4, 'Row 1: “Motto” has 6 characters. At most 5 fit.'],
     [['x'.repeat(21), '7', 'M', '', ''], 'too_long', 0, 'Row 1: “Name” has 21 characters. At most 20 fit.'],
@@ -105,6 +111,39 @@ describe('a cell', () => {
 });
 
 describe('a table', () => {
+  it('names rows, and columns without a heading, as a person counts them', () => {
+    const { problems } = check(
+      ['Name', 'Size', '', ''],
+      ['Ada', 'M', '', ''],
+      ['', '', '', ''],
+      ['Bo', 'M', 'captain', 'x'.repeat(201)],
+    );
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Row 2 is empty and is left out of the order.',
+      'Row 3: “captain” stands outside the columns of the header. It is kept as it is.',
+      'Row 3: “Column 4” has 201 characters. At most 200 fit.',
+    ]);
+  });
+
+  it('holds a number between the lowest and the highest that the product takes', () => {
+    const [nameColumn, numberColumn] = DEFAULT_ROSTER_SETTINGS.columns;
+    const asked = [nameColumn, numberColumn && { ...numberColumn, lowest: 5, highest: 60 }].flatMap(
+      (column) => column ?? [],
+    );
+    const table = {
+      columns: [
+        { header: 'Name', meaning: 'name' },
+        { header: 'No.', meaning: 'number' },
+      ],
+      rows: ['4', '5', '60', '61'].map((text) => [`Player ${text}`, text]),
+    };
+    const { problems } = checkRoster({ version: 1, columns: asked }, table);
+    expect(problems.map(({ code, row }) => [code, row])).toEqual([
+      ['number_out_of_range', 0],
+      ['number_out_of_range', 3],
+    ]);
+  });
+
   it('marks both of two equal numbers, each naming the other row; 7 and 07 are two', () => {
     const { problems } = check(
       ['Name', 'Number', 'Size'],

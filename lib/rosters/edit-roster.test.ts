@@ -45,6 +45,7 @@ it('gives a meaning to one column, away from the one that had it', () => {
   expect(setMeaning(table, 1, null).columns.map(({ meaning }) => meaning)).toEqual(['name', null]);
   const added = addColumn(table, { header: 'Shirt', meaning: 'size' });
   expect(added.columns.map(({ meaning }) => meaning)).toEqual(['name', null, 'size']);
+  expect(added.columns.map(({ header }) => header)).toEqual(['Name', 'Size', 'Shirt']);
   expect(added.rows).toEqual([
     ['Ada', 'M', ''],
     ['', ' ', ''],
@@ -61,6 +62,8 @@ it('changes nothing at a place that is not there, or where nothing changes', () 
     expect(setMeaning(table, place, 'name')).toBe(table);
   }
   expect(setCell(table, 0, 0, 'Ada')).toBe(table);
+  const full = deleteRow(table, 1);
+  expect(removeEmptyRows(full)).toBe(full);
   expect(setMeaning(table, 0, 'name')).toBe(table);
 });
 

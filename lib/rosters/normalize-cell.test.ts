@@ -173,3 +173,16 @@ it.each<[string, RosterColumn, string]>([
   );
   expect(ratio).toBeLessThan(20);
 });
+
+it('gives a size that two labels could mean to the first of them', () => {
+  expect(normalizeCell(sizes('X-L', 'XL'), 'x l')).toBe('X-L');
+  expect(normalizeCell(sizes('Medium', 'Med', 'L'), 'M')).toBe('Medium');
+  expect(normalizeCell(sizes('M', 'L'), '–')).toBe('–');
+  expect(normalizeCell(sizes('–', 'M'), '')).toBe('');
+});
+
+it('reads a meaning that two columns claim in the first of them', () => {
+  const columns = ['A', 'B'].map((header) => ({ header, meaning: 'number' }));
+  const { rows } = normalizeTable(DEFAULT_ROSTER_SETTINGS, { columns, rows: [['#7', '#8']] });
+  expect(rows).toEqual([['7', '#8']]);
+});

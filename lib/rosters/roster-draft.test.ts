@@ -7,6 +7,7 @@ import {
   addSize,
   changeColumn,
   changeSize,
+  KIND_NAMES,
   kindsToAdd,
   moveColumn,
   removeColumn,
@@ -44,6 +45,57 @@ describe('a draft', () => {
   ])('of %s stands for the settings that it was made of', (_name, settings) => {
     expect(settingsOf(draftOf(settings))).toEqual(settings);
     expect(draftProblems(draftOf(settings))).toEqual({});
+  });
+
+  it('has the texts of the fields, and those of other kinds as they are at first', () => {
+    const first = { longest: '', lowest: '0', highest: '99', isUnique: true, sizes: [] };
+    const given: RosterSettings = {
+      version: 1,
+      columns: everyKind.columns.map((column) =>
+        column.kind === 'number' ? { ...column, lowest: 5, highest: 60, isUnique: false } : column,
+      ),
+    };
+    expect(draftOf(given)).toEqual([
+      { ...first, id: 'name', kind: 'name', label: 'Name', isRequired: true, longest: '20' },
+      {
+        ...first,
+        ...{ id: 'number', kind: 'number', label: 'Number', isRequired: false },
+        ...{ lowest: '5', highest: '60', isUnique: false },
+      },
+      {
+        ...first,
+        ...{ id: 'size', kind: 'size', label: 'Shirt size', isRequired: true },
+        sizes: [
+          { key: 'M', label: 'M', upcharge: '' },
+          { key: '2XL', label: '2XL', upcharge: '2.50' },
+        ],
+      },
+      { ...first, id: 'quantity', kind: 'quantity', label: 'How many', isRequired: false },
+      { ...first, id: 'notes', kind: 'notes', label: 'Notes', isRequired: false },
+      { ...first, id: 'text', kind: 'text', label: 'Position', isRequired: true, longest: '12' },
+    ]);
+    expect(settingsOf(draftOf(given))).toEqual(given);
+  });
+
+  it.each<[string, string, Partial<RosterDraft[number]>]>([
+    ['a range of one number, the highest that there is', 'number', { lowest: '99999', highest: '99999' }],
+    ['a limit of nothing but blanks', 'name', { longest: '  ' }],
+    ['letters where no limit is asked for', 'quantity', { longest: 'ten' }],
+    ['an upcharge of blanks', 'size', { sizes: [{ key: 'M', label: 'M', upcharge: '  ' }] }],
+    ['the highest upcharge', 'size', { sizes: [{ key: 'M', label: 'M', upcharge: '1000' }] }],
+  ])('takes %s', (_name, id, changes) => {
+    const draft = changeColumn(draftOf(everyKind), id, changes);
+    expect(draftProblems(draft)).toEqual({});
+    expect(draftProblems(draftOf(settingsOf(draft)))).toEqual({});
+  });
+
+  it('reads an upcharge to the cent', () => {
+    const priced = (upcharge: string) =>
+      settingsOf(
+        changeColumn(draftOf(everyKind), 'size', { sizes: [{ key: 'M', label: 'M', upcharge }] }),
+      ).columns.at(2);
+    expect(priced('1000')).toMatchObject({ sizes: [{ label: 'M', upchargeCents: 100_000 }] });
+    expect(priced('')).toMatchObject({ sizes: [{ label: 'M', upchargeCents: 0 }] });
   });
 
   it('cleans what was typed', () => {
@@ -102,6 +154,31 @@ describe('a draft', () => {
       { 'number.highest': sentences.rangeInvalid(99_999) },
     ],
     [
+      'a limit with a letter behind it',
+      changeColumn(standard, 'name', { longest: '12a' }),
+      { 'name.longest': sentences.lettersInvalid(200) },
+    ],
+    [
+      'a limit with a letter before it',
+      changeColumn(standard, 'name', { longest: 'a12' }),
+      { 'name.longest': sentences.lettersInvalid(200) },
+    ],
+    [
+      'more letters than a cell holds',
+      changeColumn(standard, 'name', { longest: '201' }),
+      { 'name.longest': sentences.lettersInvalid(200) },
+    ],
+    [
+      'a range without a beginning',
+      changeColumn(standard, 'number', { lowest: '' }),
+      { 'number.highest': sentences.rangeInvalid(99_999) },
+    ],
+    [
+      'a number that is too high',
+      changeColumn(standard, 'number', { highest: '100000' }),
+      { 'number.highest': sentences.rangeInvalid(99_999) },
+    ],
+    [
       'a range without an end',
       changeColumn(standard, 'number', { highest: '' }),
       { 'number.highest': sentences.rangeInvalid(99_999) },
@@ -116,6 +193,13 @@ describe('a draft', () => {
       'a size twice',
       changeColumn(standard, 'size', { sizes: changeSize(sizesOf(standard), 'M', { label: 's' }) }),
       { 'size.size.M': sentences.nameTwice },
+    ],
+    [
+      'an upcharge that is too high',
+      changeColumn(standard, 'size', {
+        sizes: changeSize(sizesOf(standard), '2XL', { upcharge: '1000.01' }),
+      }),
+      { 'size.size.2XL': sentences.upchargeInvalid },
     ],
     [
       'an upcharge that is no amount',
@@ -141,6 +225,33 @@ describe('editing a draft', () => {
     ]);
     expect(kindsToAdd(standard)).toEqual(['quantity', 'notes', 'text']);
     expect(kindsToAdd(added)).toEqual(['text']);
+  });
+
+  it('adds each kind as an owner would begin with it', () => {
+    const kinds = ['name', 'number', 'size', 'quantity', 'notes', 'text'] as const;
+    const first = { longest: '', lowest: '0', highest: '99', isUnique: true, sizes: [] };
+    expect(kinds.reduce(addColumn, [] as RosterDraft)).toEqual([
+      ...standard,
+      { ...first, id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
+      { ...first, id: 'notes', kind: 'notes', label: 'Notes', isRequired: false },
+      { ...first, id: 'text', kind: 'text', label: '', isRequired: false },
+    ]);
+    expect(Object.entries(KIND_NAMES)).toEqual([
+      ['name', 'Name'],
+      ['number', 'Number'],
+      ['size', 'Size'],
+      ['quantity', 'Quantity'],
+      ['notes', 'Notes'],
+      ['text', 'Your own'],
+    ]);
+  });
+
+  it('removes one column or one size, and leaves the others', () => {
+    expect(removeColumn(standard, 'number')).toEqual([standard[0], standard[2]]);
+    const sizes = sizesOf(standard);
+    expect(removeSize(sizes, 'M')).toEqual(sizes.filter(({ label }) => label !== 'M'));
+    expect(removeSize(sizes, 'M')).toHaveLength(6);
+    expect(addSize([])).toEqual([{ key: 'new', label: '', upcharge: '' }]);
   });
 
   it('brings a removed column back as it was at first', () => {

@@ -19,6 +19,21 @@ it('takes the settings that a shop starts with, and labels without what nobody c
   expect(parsed.columns[0]?.label).toBe('My motto');
 });
 
+it('takes a column of every kind', () => {
+  const columns = [
+    ...DEFAULT_ROSTER_SETTINGS.columns,
+    { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
+    { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+    { ...text, id: '1', longest: null },
+  ];
+  expect(rosterSettingsInput.parse(settings(...columns))).toEqual(settings(...columns));
+});
+
+it('says of a range that holds nothing where to mend it', () => {
+  const range = rosterSettingsInput.safeParse(settings({ ...number, lowest: 5, highest: 4 }));
+  expect(range.error?.issues.map(({ path }) => path)).toEqual([['columns', 0, 'highest']]);
+});
+
 it('takes what is just within its limits, and counts letters as the form does', () => {
   const longest = { ...text, id: `m${'-'.repeat(39)}`, label: '🏺'.repeat(40), longest: 200 };
   const sizes = Array.from({ length: MOST_SIZES }, (_, at) => ({
@@ -72,6 +87,21 @@ it.each<[string, unknown]>([
   ['two equal ids', settings(text, { ...text, label: 'Other' })],
   ['two labels that look the same', settings(text, { ...text, id: 'other', label: 'MOTTO.' })],
   ['an own column under a known id', settings({ ...text, id: 'size' })],
+  ...['name', 'number', 'quantity', 'notes'].map((id): [string, unknown] => [
+    `an own column under the id ${id}`,
+    settings({ ...text, id }),
+  ]),
+  ['an id with a blank before it', settings({ ...text, id: ' motto' })],
+  ['an id with a blank behind it', settings({ ...text, id: 'motto ' })],
+  ['an id that begins with a dash', settings({ ...text, id: '-motto' })],
+  ['notes under another id', settings({ ...text, kind: 'notes', id: 'remark' })],
+  ['a number under another id', settings({ ...number, id: 'back' })],
+  ['a size under another id', settings({ ...size, id: 'fit' })],
+  [
+    'a quantity under another id',
+    settings({ id: 'count', kind: 'quantity', label: 'Count', isRequired: false }),
+  ],
+  ['a name of no label', settings({ id: 'name', kind: 'name', isRequired: true, longest: null })],
   ['a known kind under another id', settings({ ...name, id: 'who' })],
   ['an id that is no word', settings({ ...text, id: '__proto__' })],
   ['a kind that there is not', settings({ ...text, kind: 'color' })],

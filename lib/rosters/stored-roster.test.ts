@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './roster-settings';
-import { readStoredRoster, sheetSummary, toStored } from './stored-roster';
+import { readSavedRoster, readStoredRoster, rowPieces, sheetSummary, toStored } from './stored-roster';
 
 const settings: RosterSettings = {
   version: 1,
@@ -130,4 +130,50 @@ it('sums up sizes from the smallest to the largest, unknown ones last', () => {
     '3XL',
     'One size',
   ]);
+});
+
+it('knows every kind that a column can have', () => {
+  const kinds = ['name', 'number', 'size', 'quantity', 'notes', 'text', 'unknown'];
+  const columns = kinds.map((kind) => ({ label: `The ${kind}`, kind }));
+  const rows = [Object.fromEntries(kinds.map((kind) => [`The ${kind}`, kind]))];
+  expect(readStoredRoster(rows, { columns })).toEqual({ columns, rows: [kinds] });
+  expect(readStoredRoster([{ Name: 'Ada' }, 'Bo'], null)).toBeNull();
+});
+
+it('reads a saved roster by the place of its cells', () => {
+  const columns = [
+    { label: 'Name', kind: 'name' },
+    { label: 'Number', kind: 'number' },
+  ];
+  expect(readSavedRoster([['Ada', 7, 'more'], ['Bo'], null, [{ nested: true }, true]], { columns })).toEqual({
+    columns,
+    rows: [
+      ['Ada', '7'],
+      ['Bo', ''],
+      ['', ''],
+      ['', 'true'],
+    ],
+  });
+  expect(readSavedRoster([], { columns })).toBeNull();
+  expect(readSavedRoster('Ada', { columns })).toBeNull();
+  expect(readSavedRoster([['Ada']], null)).toBeNull();
+  expect(readSavedRoster([['Ada']], [])).toBeNull();
+});
+
+it('counts a row as its quantity, or as one', () => {
+  const sheet = { columns: [{ label: 'Quantity', kind: 'quantity' as const }], rows: [] };
+  expect(['3', '', 'many', '0'].map((quantity) => rowPieces(sheet, [quantity]))).toEqual([3, 1, 1, 1]);
+  expect(rowPieces({ columns: [], rows: [] }, ['3'])).toBe(1);
+});
+
+it('sums up no size where none is written, and none where nobody is asked for it', () => {
+  const size = { label: 'Size', kind: 'size' as const };
+  expect(sheetSummary({ columns: [size], rows: [['M'], [''], []] })).toEqual({
+    pieces: 3,
+    sizes: [{ label: 'M', pieces: 1 }],
+  });
+  expect(sheetSummary({ columns: [{ label: 'Name', kind: 'name' }], rows: [['Ada']] })).toEqual({
+    pieces: 1,
+    sizes: [],
+  });
 });

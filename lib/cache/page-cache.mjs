@@ -4,6 +4,7 @@
 // at run time and not through its compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { hearOldTags, tellOldTags } from './old-tags.mjs';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
 const UNCACHEABLE = 'uncacheable';
@@ -34,7 +35,14 @@ function isKept(page) {
   return (page.status ?? 200) === 200 && !tagsOf(page).includes(UNCACHEABLE);
 }
 
+hearOldTags();
+
 export default class PageCache extends FileSystemCache {
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations);
+    tellOldTags(tags);
+  }
+
   async get(key, context) {
     const found = await super.get(key, context);
     if (found === null && context.kind === 'APP_PAGE' && !renderings.has(key)) {

@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { type Admin, findAdmin } from '@/lib/auth/admin';
 import { env } from '@/lib/env';
 import { logger, withLogContext } from '@/lib/log';
+import { isOfOtherRelease } from '@/lib/release';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { apiError } from './api-error';
 import { isFromOwnPage, isSameOrigin } from './same-origin';
@@ -24,6 +25,10 @@ export function adminHandler<Context extends { params: Promise<{ tenant: string 
     const isOrigin = SAFE_METHODS.includes(request.method) ? isSameOrigin : isFromOwnPage;
     if (!isOrigin(request.headers, isProxyTrusted)) {
       return apiError('forbidden_origin');
+    }
+    // Nothing is lost by it: pages only read here, and ask again by themselves.
+    if (SAFE_METHODS.includes(request.method) && isOfOtherRelease(request.headers)) {
+      return apiError('newer_version');
     }
     try {
       const tenant = await getCachedTenant((await context.params).tenant);

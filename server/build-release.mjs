@@ -71,6 +71,8 @@ export function buildRelease(release) {
 
 /** Ends the making of a release. @param {string} folder @param {string} name */
 export function finishRelease(folder, name) {
+  // What the next build of the same folder would go on from; there is none.
+  rmSync(join(folder, name, '.next/cache'), { recursive: true, force: true });
   const own = filesBelow(join(folder, name, STATIC));
   writeFileSync(
     join(folder, name, ASSETS),

@@ -6,6 +6,7 @@ import { logger, withLogContext } from '@/lib/log';
 import { isOfOtherRelease } from '@/lib/release';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { apiError } from './api-error';
+import { orNewerVersion } from './newer-version';
 import { isFromOwnPage, isSameOrigin } from './same-origin';
 
 type Handle<Context> = (admin: Admin, request: Request, context: Context) => Promise<Response>;
@@ -40,9 +41,10 @@ export function adminHandler<Context extends { params: Promise<{ tenant: string 
         return apiError(found.error === 'denied' ? 'access_denied' : 'session_missing');
       }
       const requestId = request.headers.get('x-request-id') ?? undefined;
-      return await withLogContext({ requestId, tenantId: tenant.id }, () =>
+      const response = await withLogContext({ requestId, tenantId: tenant.id }, () =>
         handle(found.value, request, context),
       );
+      return orNewerVersion(request, response);
     } catch (error) {
       unstable_rethrow(error);
       logger().error({ event: 'request.crashed', error }, 'an admin handler threw');

@@ -4,11 +4,11 @@ import { takeReloadNote } from '@/components/release/reload';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { signInPath } from '@/lib/auth/return-path';
 import { messages } from '@/lib/messages';
 import { type PageState, pageState } from './page-state';
+import { signInAgain } from './sign-in-again';
 import { canKeep } from './typed-text';
-import { isAnythingUnsaved, keepUnsaved, leaveOnPurpose } from './unsaved-forms';
+import { isAllKept, isAnythingUnsaved, keepUnsaved, leaveOnPurpose } from './unsaved-forms';
 
 const sentences = messages.pageState;
 
@@ -35,7 +35,7 @@ export function PageStateDialog() {
               type="button"
               data-initial-focus
               className={buttonStyle('primary')}
-              onClick={() => leaveFor(state)}
+              onClick={state === 'signed_out' ? signInAgain : loadAgain}
             >
               {state === 'signed_out' ? 'Sign in' : 'Load the page again'}
             </button>
@@ -49,7 +49,7 @@ export function PageStateDialog() {
 }
 
 function explain(state: PageState): string {
-  const isKept = canKeep();
+  const isKept = canKeep() && isAllKept();
   if (state === 'signed_out') {
     return isKept ? sentences.signedOut : sentences.signedOutUnkept;
   }
@@ -59,14 +59,10 @@ function explain(state: PageState): string {
   return isKept ? sentences.newerKept : sentences.newerUnkept;
 }
 
-function leaveFor(state: PageState | null): void {
+function loadAgain(): void {
   keepUnsaved();
   leaveOnPurpose();
-  if (state === 'signed_out') {
-    window.location.assign(signInPath(window.location.pathname + window.location.search));
-  } else {
-    window.location.reload();
-  }
+  window.location.reload();
 }
 
 /** Tells somebody whose page was loaded again by itself, until they have seen it. */

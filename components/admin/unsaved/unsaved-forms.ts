@@ -21,6 +21,9 @@ export function noteUnsaved(form: UnsavedForm): () => void {
 /** Whether leaving the page would lose something, and nobody has said that it may. */
 export const isAnythingUnsaved = (): boolean => !isLeaving && [...forms].some((form) => !given.has(form));
 
+/** Whether all that is typed may be kept. */
+export const isAllKept = (): boolean => [...forms].every(({ name }) => name !== null);
+
 /** Keeps what is typed for the page that comes next; false where the browser would not keep all of it. */
 export const keepUnsaved = (): boolean =>
   [...forms].map(({ name, values }) => name === null || keepTyped(name, values())).every(Boolean);

@@ -12,7 +12,10 @@ type Options = {
   isUnsaved: boolean;
   /** What the form holds, as it is to be kept. */
   values: unknown;
-  /** Takes back what was kept before the page was loaded again; false where it cannot use it. */
+  /**
+   * Takes back what was kept before the page was loaded again; false where it cannot use it. Left out where somebody
+   * else asks for it, who opens the form then.
+   */
   restore?: (kept: unknown) => boolean;
 };
 
@@ -24,10 +27,12 @@ export function useUnsaved({ name, isUnsaved, values, restore }: Options): void 
   const latest = useEffectEvent(() => values);
   useEffect(() => (isUnsaved ? noteUnsaved({ name, values: () => latest() }) : undefined), [name, isUnsaved]);
 
-  const giveBack = useEffectEvent((kept: unknown) => restore?.(kept) ?? false);
+  const giveBack = useEffectEvent((form: string) => {
+    const kept = restore && takeTyped(form);
+    return kept !== null && kept !== undefined && restore?.(kept) === true;
+  });
   useEffect(() => {
-    const kept = name === null ? null : takeTyped(name);
-    if (kept !== null && giveBack(kept)) {
+    if (name !== null && giveBack(name)) {
       showToast(messages.pageState.restored);
     }
   }, [name]);

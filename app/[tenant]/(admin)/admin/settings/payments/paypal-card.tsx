@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { PayPalStatus } from '@/components/admin/settings/paypal-status';
 import { SaveBar } from '@/components/admin/settings/save-bar';
 import { useSave } from '@/components/admin/settings/use-save';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -30,6 +32,18 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
   const [clientSecret, setClientSecret] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const isOver = account.isSaved || removal.isSaved;
+
+  useUnsaved({
+    name: 'settings-paypal',
+    isUnsaved: !isOver && (clientId !== stored || clientSecret !== ''),
+    // The secret is nothing to be kept in a browser.
+    values: { clientId },
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, { clientId });
+      setClientId(typed?.clientId ?? clientId);
+      return typed !== null;
+    },
+  });
 
   return (
     <Card title="PayPal">

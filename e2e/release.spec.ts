@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -77,11 +77,14 @@ const workers = (): string[] =>
 
 test('a release is changed to, and back, under load and without a failed request', async () => {
   test.setTimeout(120_000);
-  const product = await findProduct('clayandkiln', 'Stoneware Mug').catch(() => null);
-  const paths = ['/', '/cart', '/api/health', `/_next/static/chunks/${releases.chunk}?dpl=${FIRST}`];
-  if (product) {
-    paths.push(`/product/${product.id}`);
-  }
+  const product = await findProduct('clayandkiln', 'Name Mug');
+  const paths = [
+    '/',
+    '/cart',
+    '/api/health',
+    `/product/${product.id}`,
+    `/_next/static/chunks/${releases.chunk}?dpl=${FIRST}`,
+  ];
   const original = readFileSync(join(root, '.next/static/chunks', releases.chunk), 'utf8');
   const failures: string[] = [];
   const seen: Record<string, number> = {};
@@ -98,11 +101,8 @@ test('a release is changed to, and back, under load and without a failed request
             : await ask(path, { agent });
         const name = releaseOf(answer) ?? 'none';
         seen[name] = (seen[name] ?? 0) + 1;
-        const isChunk = path.startsWith('/_next') && count % 7 !== 0;
-        if (answer.status !== 200) {
+        if (answer.status !== 200 || answer.body === '') {
           failures.push(`${path} ${answer.status}`);
-        } else if (isChunk && answer.body.replaceAll(FIRST, '') === '') {
-          failures.push(`${path} is empty`);
         }
       } catch (error) {
         failures.push(`${path} ${String(error)}`);
@@ -120,7 +120,6 @@ test('a release is changed to, and back, under load and without a failed request
   expect((await slow).status).toBe(200);
 
   // A page that was open all the while still gets the files that it was made with, and only those of them are old.
-  expect(readdirSync(join(root, '.next/static/chunks'))).toContain(releases.chunk);
   const chunk = await ask(`/_next/static/chunks/${releases.chunk}?dpl=${FIRST}`, { agent: false });
   expect(chunk).toEqual({ status: 200, body: original.replaceAll(builtAs(), FIRST) });
 
@@ -221,7 +220,7 @@ test('a tab that was open all the while says so, keeps what was typed, and saves
   expect(await pageRelease(products)).toBe(SECOND);
 
   // A shopper's next step leads to the new release's page.
-  await shopper.getByRole('link', { name: 'Stoneware Mug', exact: true }).first().click();
+  await shopper.getByRole('link', { name: 'Name Mug', exact: true }).first().click();
   await expect(shopper.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expect.poll(() => pageRelease(shopper)).toBe(SECOND);
   await tablet.close();

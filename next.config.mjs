@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LONGEST_BUFFERED_BODY, LONGEST_PLAIN_BODY } from './lib/http/body-limits.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs';
@@ -63,8 +64,25 @@ const FILES = ['/media/:path*', '/files/:path*', '/api/uploads/preview', '/admin
 const PAGES = '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|robots\\.txt$).*)';
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/**
+ * What this build is called, by which a page tells that the server has become another one. Written before the build, and
+ * the same when the build is served. Vercel names its own.
+ */
+function releaseId() {
+  try {
+    return process.env.VERCEL ? null : readFileSync(new URL('.release-id', import.meta.url), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+const deploymentId = process.env.NODE_ENV === 'development' ? null : releaseId();
+
 /** @type {import('next').NextConfig} */
 export default {
+  ...(deploymentId && { deploymentId }),
+  // The folder of a release is below that of the source, which has a lockfile too.
+  turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
   cacheComponents: true,
   partialPrefetching: true,
   agentRules: false,

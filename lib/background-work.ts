@@ -1,5 +1,6 @@
 import 'server-only';
 import { logger } from './log';
+import { finishBeforeEnd, isProcessEnding } from './process-end.mjs';
 
 /** What a run came to, in counts. */
 export type RunReport = { failures: number } & Record<string, number>;
@@ -16,12 +17,16 @@ export type BackgroundWork = {
 
 /**
  * Runs work again and again as long as the process lives, one run after the other, and keeps no process alive.
- * A run that fails is logged, and the next one comes all the same.
+ * A run that fails is logged, and the next one comes all the same. A process that ends begins no further run, and
+ * waits for the one that has begun.
  */
 export function repeat({ name, first, pause, run }: BackgroundWork): void {
   setTimeout(async () => {
+    if (isProcessEnding()) {
+      return;
+    }
     try {
-      await run();
+      await finishBeforeEnd(run());
     } catch (error) {
       logger().error({ event: `${name}.failed`, error }, 'background work failed; it is tried again');
     }

@@ -5,11 +5,13 @@ import { authSentences } from './messages/auth';
 import { cartSentences } from './messages/cart';
 import { catalogSentences } from './messages/catalog';
 import { checkoutSentences } from './messages/checkout';
+import { conflictSentences } from './messages/conflict';
 import { EMAIL_INVALID } from './messages/email-invalid';
 import { financesSentences } from './messages/finances';
 import { guestOrderSentences } from './messages/guest-order';
 import { mailSentences } from './messages/mail';
 import { orderAlertSentences } from './messages/order-alert';
+import { pageStateSentences } from './messages/page-state';
 import { payPalMessageSentences } from './messages/paypal-messages';
 import { refundSentences } from './messages/refund';
 import { rosterSentences } from './messages/roster';
@@ -25,6 +27,8 @@ export const messages = {
   checkout: checkoutSentences,
   guestOrder: guestOrderSentences,
   auth: authSentences,
+  pageState: pageStateSentences,
+  conflict: conflictSentences,
   product: {
     none: 'No products yet. Create your first product!',
     noneHint: 'A name, a price and a SKU are all it takes. Shoppers see it as soon as you save it.',

@@ -7,6 +7,7 @@ import { messages } from '@/lib/messages';
 import { noteTimeZone } from './note-time-zone';
 import { refreshWithRetries } from './refresh-session';
 import { reloadIfSignedOut } from './reload-if-signed-out';
+import { signInAgain } from './unsaved/sign-in-again';
 
 type SessionWatchProps = {
   /** When this browser's access ends, in milliseconds since 1970. */
@@ -71,9 +72,9 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
       {hasEnded && (
         <p className="border-b border-danger/40 bg-danger-tint px-4 py-3 text-center text-danger">
           {messages.auth.sessionMissing} {messages.auth.sessionMissingHint}{' '}
-          <a href="/admin/login" target="_blank" rel="noreferrer" className="font-semibold underline">
+          <button type="button" className="font-semibold underline" onClick={signInAgain}>
             Sign in
-          </a>
+          </button>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Outcome, Refusal } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
+import { callAction } from './call-action';
 
 type UseAction<Input, Value> = {
   /** Calls the action; a call while one is under way is ignored and answers null. */
@@ -29,10 +30,7 @@ export function useAction<Input, Value>(
     }
     setIsPending(true);
     setRefusal(null);
-    // A call that got no answer, because the network or the server was away, is a refusal like any other.
-    const outcome = await action(input).catch(
-      (): Outcome<Value> => ({ ok: false, code: 'failed', message: failureMessage }),
-    );
+    const outcome = await callAction(action, input, failureMessage);
     setIsPending(false);
     setRefusal(outcome.ok ? null : outcome);
     return outcome;

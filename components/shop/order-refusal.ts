@@ -19,6 +19,7 @@ const SHOPPER_CODES = new Set([
   'nothing_to_pay',
   'total_too_large',
   'too_many_attempts',
+  'newer_version',
 ]);
 
 type OrderRefusal = { message: string; fields: Partial<Record<CheckoutField, string>> };
@@ -48,7 +49,7 @@ export function paymentRefusal(error: unknown): PaymentRefusal {
   if (code !== null && OVER_CODES.has(code)) {
     return { message: checkoutSentences.orderClosed, isOver: true };
   }
-  if (error instanceof ShopApiError && error.code === 'too_many_attempts') {
+  if (error instanceof ShopApiError && ['too_many_attempts', 'newer_version'].includes(error.code)) {
     return { message: error.message, isOver: false };
   }
   const message =

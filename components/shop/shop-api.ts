@@ -1,7 +1,9 @@
 // What the shop's pages ask of their own server. Answers are unknown until they are parsed.
 import * as z from 'zod/mini';
+import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
+import { releaseHeader } from '@/lib/release';
 import { wait } from '@/lib/wait';
 
 const cents = z.pipe(
@@ -66,12 +68,16 @@ export class ShopApiError extends Error {
 async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...releaseHeader(), ...headers },
     body: JSON.stringify(body),
   });
   const json: unknown = await response.json();
   if (!response.ok) {
     const { error } = apiError.parse(json);
+    // Cart and form are kept in this browser, so the page that comes back holds all that was typed.
+    if (error.code === 'newer_version') {
+      reloadByItself('reloaded');
+    }
     throw new ShopApiError(error.code, error.message, error.fields);
   }
   return json;

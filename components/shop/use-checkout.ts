@@ -2,6 +2,7 @@
 // The checkout's course: check the form, place the order, open it at PayPal, take the money, say how it went.
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { takeReloadNote } from '@/components/release/reload';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import type { Cents } from '@/lib/money/cents';
 import {
@@ -51,8 +52,14 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       void finish(approved);
     }
   });
+  const tellReload = useEffectEvent(() => {
+    if (takeReloadNote() !== null) {
+      say(checkoutSentences.reloaded);
+    }
+  });
   useEffect(() => {
     if (isReady) {
+      tellReload();
       resume();
     }
     // The page stays in memory when it is left, and must not say again what it said last.

@@ -82,6 +82,8 @@ async function startServer(folder: string) {
         E2E_SERVER_LOG: logFile,
         E2E_SERVER_PID: String(server.process.pid),
         E2E_MEMORY_REPORT: memoryReport,
+        // For the test that starts releases of its own.
+        E2E_SERVER_ENV: JSON.stringify({ ...stack.env, RECONCILE_SECONDS: '3600' }),
       },
       stop: async () => {
         await server.stop();

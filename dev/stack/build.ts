@@ -48,6 +48,8 @@ export const isBuilt = (payPalSdkUrl: string): boolean =>
 
 /** Builds for production. Throws a `SetupError` with the compiler's words if it fails. */
 export async function build(payPalSdkUrl: string): Promise<void> {
+  const name = fingerprint(payPalSdkUrl);
+  writeFileSync(join(root, '.release-id'), name.slice(0, 16));
   const { code, output } = await run(
     process.execPath,
     [join(root, 'node_modules/next/dist/bin/next'), 'build'],
@@ -64,7 +66,7 @@ export async function build(payPalSdkUrl: string): Promise<void> {
   if (code !== 0) {
     throw new SetupError(`The build failed:\n${output}`);
   }
-  writeFileSync(stampPath, fingerprint(payPalSdkUrl));
+  writeFileSync(stampPath, name);
 }
 
 /** Writes the Prisma client, which the build and the type check need. */

@@ -2,7 +2,7 @@
 
 export type Refusal = {
   ok: false;
-  code: 'signed_out' | 'denied' | 'forbidden_origin' | 'invalid' | 'refused' | 'failed';
+  code: 'signed_out' | 'denied' | 'forbidden_origin' | 'invalid' | 'refused' | 'failed' | 'newer_version';
   /** The sentence to show. */
   message: string;
   /** Sentences by field name. */

@@ -7,6 +7,7 @@ import { fieldSentences } from '@/lib/http/field-sentences';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { logger, withLogContext } from '@/lib/log';
 import { messages } from '@/lib/messages';
+import { isOfOtherRelease } from '@/lib/release';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import type { Outcome, Refusal } from './outcome';
@@ -52,7 +53,7 @@ export async function forOwnTenant<Value>(
     return refuse('forbidden_origin', messages.auth.foreignOrigin);
   }
   const requestId = requestHeaders.get('x-request-id') ?? undefined;
-  return withLogContext({ requestId }, async () => {
+  const outcome = await withLogContext({ requestId }, async (): Promise<Outcome<Value>> => {
     try {
       const tenant = await getCachedTenant(requestHeaders.get('x-tenant-host') ?? '');
       return tenant === null
@@ -64,7 +65,14 @@ export async function forOwnTenant<Value>(
       return refuse('failed', failureMessage ?? messages.auth.failed);
     }
   });
+  return isMisunderstood(outcome) && isOfOtherRelease(requestHeaders)
+    ? refuse('newer_version', messages.pageState.newerVersion)
+    : outcome;
 }
+
+/** A page of another release speaks as its own server understood; its reader has done nothing wrong. */
+const isMisunderstood = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && (outcome.code === 'invalid' || outcome.code === 'failed');
 
 /** A server action that anybody may call on a shop's own pages. Its one argument is unknown until it has parsed. */
 export function tenantAction<Schema extends z.ZodType, Value>(

@@ -34,7 +34,16 @@ function isKept(page) {
   return (page.status ?? 200) === 200 && !tagsOf(page).includes(UNCACHEABLE);
 }
 
+// Put there by server/old-tags.mjs where another process may answer too. This file is part of the middleware as well,
+// where there is no process to speak with.
+const TELL_OLD_TAGS = Symbol.for('makerfront.tell-old-tags');
+
 export default class PageCache extends FileSystemCache {
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations);
+    globalThis[TELL_OLD_TAGS]?.([tags].flat());
+  }
+
   async get(key, context) {
     const found = await super.get(key, context);
     if (found === null && context.kind === 'APP_PAGE' && !renderings.has(key)) {

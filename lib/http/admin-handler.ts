@@ -3,8 +3,10 @@ import { unstable_rethrow } from 'next/navigation';
 import { type Admin, findAdmin } from '@/lib/auth/admin';
 import { env } from '@/lib/env';
 import { logger, withLogContext } from '@/lib/log';
+import { isOfOtherRelease } from '@/lib/release';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { apiError } from './api-error';
+import { orNewerVersion } from './newer-version';
 import { isFromOwnPage, isSameOrigin } from './same-origin';
 
 type Handle<Context> = (admin: Admin, request: Request, context: Context) => Promise<Response>;
@@ -25,6 +27,10 @@ export function adminHandler<Context extends { params: Promise<{ tenant: string 
     if (!isOrigin(request.headers, isProxyTrusted)) {
       return apiError('forbidden_origin');
     }
+    // Nothing is lost by it: pages only read here, and ask again by themselves.
+    if (SAFE_METHODS.includes(request.method) && isOfOtherRelease(request.headers)) {
+      return apiError('newer_version');
+    }
     try {
       const tenant = await getCachedTenant((await context.params).tenant);
       if (tenant === null) {
@@ -35,9 +41,10 @@ export function adminHandler<Context extends { params: Promise<{ tenant: string 
         return apiError(found.error === 'denied' ? 'access_denied' : 'session_missing');
       }
       const requestId = request.headers.get('x-request-id') ?? undefined;
-      return await withLogContext({ requestId, tenantId: tenant.id }, () =>
+      const response = await withLogContext({ requestId, tenantId: tenant.id }, () =>
         handle(found.value, request, context),
       );
+      return orNewerVersion(request, response);
     } catch (error) {
       unstable_rethrow(error);
       logger().error({ event: 'request.crashed', error }, 'an admin handler threw');

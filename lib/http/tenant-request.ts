@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { apiError, ERROR_CODE_HEADER } from './api-error';
+import { orNewerVersion } from './newer-version';
 
 type TenantContext = { params: Promise<{ tenant: string }> };
 
@@ -25,7 +26,7 @@ export function tenantRequest(
     const found = await findTenant(tenantKey, requestId);
     const response = await withLogContext({ requestId, ...(found.ok && { tenantId: found.value.id }) }, () =>
       answerSafely(request, found, { failureMessage, answer }),
-    );
+    ).then((answered) => orNewerVersion(request, answered));
     logger()[response.status < 500 ? 'info' : 'error']({
       event: 'request',
       requestId,

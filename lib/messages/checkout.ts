@@ -2,6 +2,7 @@
 import { EMAIL_INVALID } from './email-invalid';
 
 export const checkoutSentences = {
+  reloaded: 'This page had a newer version and was loaded again. Please press the button once more.',
   fieldsMissing: 'Please fill in all required fields',
   emailInvalid: EMAIL_INVALID,
   informationMissing: 'Please fill in all required information',

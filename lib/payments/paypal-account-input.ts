@@ -12,6 +12,11 @@ export const payPalAccountInput = z.object({
   clientSecret: boundedText(withRoom(255)).trim().regex(CLIENT_SECRET),
 });
 
+/** A save of the account, with the client id that the form was opened with. */
+export const payPalAccountSave = payPalAccountInput.extend({
+  base: z.object({ clientId: boundedText(withRoom(255)).nullable() }).optional(),
+});
+
 const filled = z.string().trim().min(1);
 const complete = z.object({ clientId: filled, clientSecret: filled });
 

@@ -20,16 +20,27 @@ async function store(tenantId: string, data: AccountColumns): Promise<void> {
 /**
  * Makes this the shop's PayPal account, once PayPal has confirmed it. The account from before stays where PayPal
  * refuses the new one or does not answer. The secret is stored encrypted, readable for this shop only. PayPal is
- * asked to send its messages to `webhookUrl`; the account is connected all the same if it will not.
+ * asked to send its messages to `webhookUrl`; the account is connected all the same if it will not. `begunFrom` is the
+ * client id that the form was opened with, null for none: where another one is stored by now, nothing is changed.
  */
 export async function connectPayPal(
   tenantId: string,
   credentials: PayPalCredentials,
   webhookUrl: string | null = null,
-): Promise<Result<null, 'refused' | 'unavailable'>> {
+  begunFrom?: string | null,
+): Promise<Result<null, 'refused' | 'unavailable' | { current: string | null }>> {
+  const found = await overtakenBy(tenantId, begunFrom);
+  if (found !== null) {
+    return err(found);
+  }
   const checked = await checkPayPalAccount(credentials);
   if (!checked.ok) {
     return checked;
+  }
+  // Once more: PayPal may have taken its time.
+  const overtaken = await overtakenBy(tenantId, begunFrom);
+  if (overtaken !== null) {
+    return err(overtaken);
   }
   const before = await readStoredAccount(tenantId);
   const isSame = before?.clientId === credentials.clientId;
@@ -43,6 +54,22 @@ export async function connectPayPal(
     await endMessages(before);
   }
   return ok(null);
+}
+
+/** The client id that somebody else has stored meanwhile; null if it is the one that the form was opened with. */
+async function overtakenBy(
+  tenantId: string,
+  begunFrom: string | null | undefined,
+): Promise<{ current: string | null } | null> {
+  const current = begunFrom === undefined ? null : await readClientId(tenantId);
+  return begunFrom === undefined || current === begunFrom ? null : { current };
+}
+
+async function readClientId(tenantId: string): Promise<string | null> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { paypalClientId: true } }),
+  );
+  return row.paypalClientId;
 }
 
 /** Forgets the shop's PayPal account and its secret. Payments already captured stay as they are. */

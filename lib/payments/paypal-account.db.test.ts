@@ -103,6 +103,19 @@ describe('connecting PayPal', () => {
     expect(await rowOf(tenant)).toMatchObject({ paypalClientId: null });
   });
 
+  it('changes nothing where somebody else has connected another account meanwhile', async () => {
+    const shop = await createPayingTenant(b);
+    const before = await rowOf(shop);
+    expect(await connectPayPal(shop.id, a, null, null)).toEqual({
+      ok: false,
+      error: { current: b.clientId },
+    });
+    expect(await rowOf(shop)).toEqual(before);
+    const { body } = await paypal.control('GET', 'requests');
+    expect(body).toMatchObject({ requests: [] });
+    expect(await connectPayPal(shop.id, a, null, b.clientId)).toEqual({ ok: true, value: null });
+  });
+
   it('logs neither the id nor the secret of a refused account', async () => {
     const warn = vi.spyOn(logger(), 'warn');
     await connectPayPal(tenant.id, { clientId: 'strange-id', clientSecret: 'strange-secret' });

@@ -11,9 +11,19 @@ const optionalEmail = z.union([
     .transform(() => null),
 ]);
 
-/** What the tab Notifications sends. Whoever wants to hear of new orders says where. */
+/** What a field held when its form was opened: compared with what is stored, and never stored itself. */
+const begun = boundedText(withRoom(LONGEST_EMAIL)).nullable();
+
+/** What the tab Notifications sends, with what it began from. Whoever wants to hear of new orders says where. */
 export const notificationInput = z
-  .object({ notifiesNewOrders: z.boolean(), notificationEmail: optionalEmail, replyToEmail: optionalEmail })
+  .object({
+    notifiesNewOrders: z.boolean(),
+    notificationEmail: optionalEmail,
+    replyToEmail: optionalEmail,
+    base: z
+      .object({ notifiesNewOrders: z.boolean(), notificationEmail: begun, replyToEmail: begun })
+      .optional(),
+  })
   .refine(({ notifiesNewOrders, notificationEmail }) => !notifiesNewOrders || notificationEmail !== null, {
     path: ['notificationEmail'],
   });

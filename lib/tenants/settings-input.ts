@@ -22,11 +22,24 @@ export const generalInput = z.object({
 
 export type GeneralInput = z.infer<typeof generalInput>;
 
+/** What a field held when its form was opened: compared with what is stored, and never stored itself. */
+const begun = boundedText(LONGEST_TYPED);
+
+/** A save of the tab General, with what it began from. */
+export const generalSave = generalInput.extend({
+  base: z.object({ name: begun, description: begun, logoUrl: begun.nullable() }).optional(),
+});
+
 const color = boundedText(100).trim().regex(HEX_COLOR).toUpperCase();
 
 export const brandingInput = z.object({ primaryColor: color, secondaryColor: color });
 
 export type BrandingInput = z.infer<typeof brandingInput>;
+
+/** A save of the tab Branding, with what it began from. */
+export const brandingSave = brandingInput.extend({
+  base: z.object({ primaryColor: begun, secondaryColor: begun }).optional(),
+});
 
 const filled = z.string().trim().min(1);
 

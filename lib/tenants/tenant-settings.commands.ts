@@ -1,12 +1,33 @@
-// Saving the settings. Each command writes the columns of its own tab and no other.
+// Saving the settings. Each command writes the columns of its own tab and no other. `base` is what the form was opened
+// with: where something else is stored by now, nothing is saved, and that is answered. Without it the save stands over
+// whatever is there.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { isEdited } from '@/lib/merge-edits';
 import { err, ok, type Result } from '@/lib/result';
 import { keyOfMediaUrl } from '@/lib/uploads/object-key';
 import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
 import { isLogoAddress } from './logo-address';
 import type { NotificationInput } from './notification-input';
 import type { BrandingInput, GeneralInput } from './settings-input';
+import type { BrandingValues, GeneralValues, NotificationValues } from './settings-save';
+
+type Changed<Values> = { current: Values };
+
+/** What is stored, if it is not what somebody began from. Locked, so that of two who save at once the second sees the first. */
+async function changedSince<Values extends object>(
+  db: Database,
+  tenantId: string,
+  base: Values | undefined,
+  read: () => Promise<Values>,
+): Promise<Values | null> {
+  if (base === undefined) {
+    return null;
+  }
+  await db.$queryRaw`SELECT 1 FROM "tenants" WHERE "id" = ${tenantId}::uuid FOR UPDATE`;
+  const current = await read();
+  return isEdited(current, base) ? current : null;
+}
 
 /**
  * Saves name, description and logo. `logo_invalid` where the address is neither https nor a logo that this shop
@@ -15,12 +36,21 @@ import type { BrandingInput, GeneralInput } from './settings-input';
 export async function saveGeneral(
   tenantId: string,
   input: GeneralInput,
-): Promise<Result<null, 'logo_invalid'>> {
+  base?: GeneralValues,
+): Promise<Result<null, 'logo_invalid' | Changed<GeneralValues>>> {
   const { name, description, logoUrl } = input;
   if (logoUrl !== null && !isLogoAddress(logoUrl, tenantId)) {
     return err('logo_invalid');
   }
-  const saved = await tenantDb(tenantId, async (db): Promise<Result<string | null, 'logo_invalid'>> => {
+  type Saved = Result<string | null, 'logo_invalid' | Changed<GeneralValues>>;
+  const saved = await tenantDb(tenantId, async (db): Promise<Saved> => {
+    const select = { name: true, description: true, logoUrl: true };
+    const changed = await changedSince(db, tenantId, base, () =>
+      db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select }),
+    );
+    if (changed) {
+      return err({ current: changed });
+    }
     const current = await lockLogo(db, tenantId);
     if (logoUrl !== current && !(await takeLogo(db, tenantId, logoUrl))) {
       return err('logo_invalid');
@@ -62,25 +92,44 @@ async function takeLogo(db: Database, tenantId: string, logoUrl: string | null):
 }
 
 /** Saves the two colours, which are #RRGGBB. */
-export async function saveBranding(tenantId: string, input: BrandingInput): Promise<void> {
+export async function saveBranding(
+  tenantId: string,
+  input: BrandingInput,
+  base?: BrandingValues,
+): Promise<Result<null, Changed<BrandingValues>>> {
   const { primaryColor, secondaryColor } = input;
-  await tenantDb(tenantId, (db) =>
-    db.tenant.update({
-      where: { id: tenantId },
-      data: { primaryColor, secondaryColor },
-      select: { id: true },
-    }),
-  );
+  const where = { id: tenantId };
+  return tenantDb(tenantId, async (db) => {
+    const select = { primaryColor: true, secondaryColor: true };
+    const changed = await changedSince(db, tenantId, base, () =>
+      db.tenant.findUniqueOrThrow({ where, select }),
+    );
+    if (changed) {
+      return err({ current: changed });
+    }
+    await db.tenant.update({ where, data: { primaryColor, secondaryColor }, select: { id: true } });
+    return ok(null);
+  });
 }
 
 /** Saves who hears of new orders, and where shoppers' answers go. */
-export async function saveNotifications(tenantId: string, input: NotificationInput): Promise<void> {
+export async function saveNotifications(
+  tenantId: string,
+  input: NotificationInput,
+  base?: NotificationValues,
+): Promise<Result<null, Changed<NotificationValues>>> {
   const { notifiesNewOrders, notificationEmail, replyToEmail } = input;
-  await tenantDb(tenantId, (db) =>
-    db.tenant.update({
-      where: { id: tenantId },
-      data: { notifiesNewOrders, notificationEmail, replyToEmail },
-      select: { id: true },
-    }),
-  );
+  const where = { id: tenantId };
+  return tenantDb(tenantId, async (db) => {
+    const select = { notifiesNewOrders: true, notificationEmail: true, replyToEmail: true };
+    const changed = await changedSince(db, tenantId, base, () =>
+      db.tenant.findUniqueOrThrow({ where, select }),
+    );
+    if (changed) {
+      return err({ current: changed });
+    }
+    const data = { notifiesNewOrders, notificationEmail, replyToEmail };
+    await db.tenant.update({ where, data, select: { id: true } });
+    return ok(null);
+  });
 }

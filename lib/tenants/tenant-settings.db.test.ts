@@ -114,6 +114,49 @@ describe('saving', () => {
   });
 });
 
+describe('two people who save at once', () => {
+  it('the second of them saves nothing, and is told what the first has made of it', async () => {
+    const base = await getBrandingSettings(ours.id);
+    const first = { ...base, primaryColor: '#A84B2A' };
+    expect(await saveBranding(ours.id, first, base)).toEqual({ ok: true, value: null });
+    const before = await rowOf(ours);
+    const second = { ...base, secondaryColor: '#000000' };
+    expect(await saveBranding(ours.id, second, base)).toEqual({ ok: false, error: { current: first } });
+    expect(await rowOf(ours)).toEqual(before);
+    // What it began from is the newest now, and the two go together.
+    const together = { ...first, secondaryColor: '#000000' };
+    expect(await saveBranding(ours.id, together, first)).toEqual({ ok: true, value: null });
+    expect(await getBrandingSettings(ours.id)).toEqual(together);
+  });
+
+  it('of any number one is first, whichever that is', async () => {
+    const { name, description, logoUrl } = await getGeneralSettings(ours.id);
+    const base = { name, description, logoUrl };
+    const names = ['A', 'B', 'C', 'D', 'E'];
+    const saves = await Promise.all(names.map((next) => saveGeneral(ours.id, { ...base, name: next }, base)));
+    expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
+    const won = names[saves.findIndex(({ ok }) => ok)];
+    expect((await rowOf(ours)).name).toBe(won);
+    expect(saves.filter(({ ok }) => !ok)).toEqual(
+      Array.from({ length: 4 }, () => ({ ok: false, error: { current: { ...base, name: won } } })),
+    );
+  });
+
+  it('do not meet on different tabs', async () => {
+    const { name, description, logoUrl } = await getGeneralSettings(ours.id);
+    const notifications = await getNotificationSettings(ours.id);
+    await saveBranding(ours.id, { primaryColor: '#A84B2A', secondaryColor: '#4F6B57' });
+    const general = { name, description, logoUrl };
+    expect(await saveGeneral(ours.id, { ...general, name: 'Mine' }, general)).toMatchObject({ ok: true });
+    const next = { ...notifications, replyToEmail: 'b@clay.test' };
+    expect(await saveNotifications(ours.id, next, notifications)).toMatchObject({ ok: true });
+    expect(await saveNotifications(ours.id, notifications, notifications)).toMatchObject({
+      ok: false,
+      error: { current: next },
+    });
+  });
+});
+
 describe('a logo', () => {
   it('that was uploaded is attached, and deleted when another takes its place', async () => {
     const [first, second] = [await uploadLogo(ours), await uploadLogo(ours)];

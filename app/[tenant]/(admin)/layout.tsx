@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { SessionWatch } from '@/components/admin/session-watch';
+import { LeaveGuard } from '@/components/admin/unsaved/leave-guard';
+import { PageStateDialog } from '@/components/admin/unsaved/page-state-dialog';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { ToastRegion } from '@/components/ui/toast';
@@ -32,6 +34,8 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
         <>
           <AdminHeader store={tenant} person={{ name: visitor.name, email: visitor.email }} />
           <SessionWatch accessExpiresAt={visitor.accessExpiresAt.getTime()} />
+          <PageStateDialog />
+          <LeaveGuard />
         </>
       )}
       <main id="content" className="flex grow flex-col">

@@ -1,5 +1,7 @@
 'use client';
 import { useState } from 'react';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -39,6 +41,16 @@ export function CancelOrder(props: CancelOrderProps) {
   const [isRefunding, setIsRefunding] = useState(true);
   const [reason, setReason] = useState('');
   const [result, setResult] = useState<{ isError: boolean; text: string } | null>(null);
+  useUnsaved({
+    name: isOpen ? `cancel-${orderId}` : null,
+    isUnsaved: isOpen && result === null && reason !== '',
+    values: { reason },
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, { reason });
+      setReason(typed?.reason ?? reason);
+      return typed !== null;
+    },
+  });
   const isPending = props.isPending || isAsking;
   const [payment] = facts.refundable;
   const single = facts.refundable.length === 1 && payment ? payment : null;

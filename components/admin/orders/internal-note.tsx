@@ -1,5 +1,7 @@
 'use client';
 import { useState } from 'react';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
@@ -34,6 +36,18 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
   const [theirs, setTheirs] = useState<string | null>(null);
   // What is typed before the script is there would be lost with it.
   const isReady = useIsReady();
+  useUnsaved({
+    name: `note-${orderId}`,
+    isUnsaved: text !== startedFrom,
+    values: { text, startedFrom },
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, { text, startedFrom });
+      // What it began from then: a note that somebody else has saved in between is told, as ever.
+      setStartedFrom(typed?.startedFrom ?? startedFrom);
+      setText(typed?.text ?? text);
+      return typed !== null;
+    },
+  });
   // A note that arrives with a fresh page is taken over, unless something has been typed here.
   if (note !== startedFrom && text === startedFrom && theirs === null && !isPending) {
     setStartedFrom(note);

@@ -1,5 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -26,9 +28,19 @@ export function RefundDialog(props: RefundDialogProps) {
   const { orderId, payment, customerName, isOpen, onClose, refundPayment } = props;
   const { ask, isPending, refusal, clear } = useRefund(refundPayment);
   const [draft, setDraft] = useState<RefundDraft>({ isWhole: true, amount: '', reason: '' });
-  const [isChecked, setIsChecked] = useState(false);
   /** What there is to say after PayPal took the refund without having made it. */
   const [result, setResult] = useState<string | null>(null);
+  useUnsaved({
+    name: isOpen ? `refund-${payment.id}` : null,
+    isUnsaved: isOpen && result === null && (draft.amount !== '' || draft.reason !== ''),
+    values: draft,
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, draft);
+      setDraft({ ...draft, ...typed });
+      return typed !== null;
+    },
+  });
+  const [isChecked, setIsChecked] = useState(false);
   const formId = useId();
 
   const left = payment.refundableCents;

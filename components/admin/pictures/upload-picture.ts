@@ -1,4 +1,5 @@
 import { messages } from '@/lib/messages';
+import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
 import type { PictureKind } from '@/lib/uploads/picture-rules';
 
@@ -43,6 +44,9 @@ export function uploadPicture(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/admin/pictures?${new URLSearchParams({ kind, name: file.name.slice(-200) })}`);
+    for (const [name, value] of Object.entries(releaseHeader())) {
+      request.setRequestHeader(name, value);
+    }
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readAnswer(request.responseText));
     request.onerror = () => resolve(err(messages.product.imageFailed));

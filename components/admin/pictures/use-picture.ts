@@ -23,7 +23,11 @@ export type Picture = PictureState & {
   /** Starts over from another stored picture. */
   reset: (url: string | null) => void;
   setError: (error: string) => void;
+  /** Where it stands without an upload that is under way: what can be kept, and given back. */
+  settled: SettledPicture;
 };
+
+export type SettledPicture = Pick<PictureState, 'choice' | 'shownUrl'>;
 
 const untouched = (url: string | null): PictureState => ({
   choice: 'keep',
@@ -33,8 +37,13 @@ const untouched = (url: string | null): PictureState => ({
 });
 
 /** The picture of a form: uploads a file as soon as it is chosen, and says what the form is to send. */
-export function usePicture(kind: PictureKind, storedUrl: string | null): Picture {
-  const [state, setState] = useState(() => untouched(storedUrl));
+export function usePicture(
+  kind: PictureKind,
+  storedUrl: string | null,
+  /** Where it stood before the page was loaded again. */
+  kept?: SettledPicture,
+): Picture {
+  const [state, setState] = useState(() => ({ ...untouched(storedUrl), ...kept }));
   /** What an upload that fails falls back to. */
   const settled = useRef(state);
   const running = useRef<AbortController | null>(null);
@@ -80,6 +89,7 @@ export function usePicture(kind: PictureKind, storedUrl: string | null): Picture
 
   return {
     ...state,
+    settled: { choice: settled.current.choice, shownUrl: settled.current.shownUrl },
     isChanged: state.choice !== 'keep' || state.progress !== null,
     select,
     remove: () => settle({ ...untouched(null), choice: 'remove' }),

@@ -1,9 +1,12 @@
 // Asks the server for the ticks of some orders. The answer is checked by hand: a schema library is too heavy here.
 import type { Tick, Ticks } from '@/lib/production/production-views';
+import { releaseHeader } from '@/lib/release';
 
 export type TicksAnswer =
   | { kind: 'read'; ticks: Ticks; etag: string | null }
   | { kind: 'unchanged' }
+  /** The server is of another release than the page. */
+  | { kind: 'newer_version' }
   | { kind: 'failed' };
 
 const ANSWER_WITHIN = 4_000;
@@ -44,11 +47,15 @@ export async function readTicks(
   try {
     const response = await ask(address, {
       cache: 'no-store',
-      ...(etag !== null && { headers: { 'If-None-Match': etag } }),
+      headers: { ...releaseHeader(), ...(etag !== null && { 'If-None-Match': etag }) },
       signal: AbortSignal.timeout(ANSWER_WITHIN),
     });
     if (response.status === 304) {
       return { kind: 'unchanged' };
+    }
+    // The only thing that this address refuses so (lib/http/admin-handler.ts).
+    if (response.status === 409) {
+      return { kind: 'newer_version' };
     }
     const ticks = response.ok ? ticksIn(await response.json()) : null;
     return ticks === null ? { kind: 'failed' } : { kind: 'read', ticks, etag: response.headers.get('etag') };

@@ -1,5 +1,7 @@
 'use client';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { callAction } from '@/components/admin/call-action';
+import { noticeNewerVersion } from '@/components/admin/unsaved/page-state';
 import type { Outcome } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
 import type { Tick, Ticks } from '@/lib/production/production-views';
@@ -47,6 +49,10 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
         return;
       }
       const answer = await readTicks(address, etag);
+      if (answer.kind === 'newer_version') {
+        noticeNewerVersion(false);
+        return;
+      }
       setFailedPolls((count) => (answer.kind === 'failed' ? count + 1 : 0));
       if (answer.kind === 'read') {
         dispatch({ ...answer, version });
@@ -66,9 +72,8 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
       const id = lastId.current;
       const madeAt = new Date().toISOString();
       dispatch({ kind: 'wished', wish: { id, itemId, rows, isMade, madeBy, madeAt } });
-      const outcome = await tickPieces({ order_item_id: itemId, rows, is_made: isMade }).catch(
-        (): Outcome<Tick[]> => ({ ok: false, code: 'failed', message: messages.production.tickFailed }),
-      );
+      const input = { order_item_id: itemId, rows, is_made: isMade };
+      const outcome = await callAction(tickPieces, input, messages.production.tickFailed);
       dispatch(outcome.ok ? { kind: 'granted', id, ticks: outcome.value } : { kind: 'refused', id });
       setRefusals((all) => ({ ...all, [itemId]: outcome.ok ? undefined : outcome.message }));
       return outcome.ok;

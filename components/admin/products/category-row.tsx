@@ -1,5 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/field';
@@ -82,6 +84,16 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
   const [name, setName] = useState(category.name);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  useUnsaved({
+    name: `category-${category.id}`,
+    isUnsaved: name !== category.name,
+    values: { name },
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, { name });
+      setName(typed?.name ?? name);
+      return typed !== null;
+    },
+  });
   const renaming = useAction(renameCategory, messages.category.changeFailed);
 
   async function rename(event: React.FormEvent) {

@@ -1,5 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/field';
 import { ReadyFields } from '@/components/ui/ready-fields';
@@ -14,6 +16,16 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
   const [problem, setProblem] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  useUnsaved({
+    name: 'new-category',
+    isUnsaved: name.trim() !== '',
+    values: { name },
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, { name });
+      setName(typed?.name ?? name);
+      return typed !== null;
+    },
+  });
   const creating = useAction(createCategory, messages.category.createFailed);
 
   async function create(event: React.FormEvent) {

@@ -1,9 +1,11 @@
-import { buttonStyle } from '@/components/ui/button-styles';
-import { formValuesOf, isSameValue, type ProductFormValues } from '@/lib/catalog/product-form-values';
-import type { AdminProductView } from '@/lib/catalog/product-views';
+import { EditConflict, shownValue } from '@/components/admin/edit-conflict';
+import type { ProductFormValues } from '@/lib/catalog/product-form-values';
+import type { CategoryView } from '@/lib/catalog/product-views';
 import { messages } from '@/lib/messages';
+import type { ProductFieldName } from './use-product-form';
 
-const FIELD_NAMES: Record<keyof ProductFormValues, string> = {
+/** What people call the fields of a product. */
+const FIELD_NAMES: Record<ProductFieldName, string> = {
   name: 'name',
   description: 'description',
   price: 'price',
@@ -17,45 +19,53 @@ const FIELD_NAMES: Record<keyof ProductFormValues, string> = {
   requiresLogo: 'logo requirement',
   requiresRoster: 'roster requirement',
   roster: 'roster columns',
+  picture: 'picture',
 };
 
-function changedFields(before: ProductFormValues, after: ProductFormValues): string {
-  const names = (Object.keys(FIELD_NAMES) as (keyof ProductFormValues)[])
-    .filter((field) => !isSameValue(before[field], after[field]))
-    .map((field) => FIELD_NAMES[field]);
-  return names.length === 0 ? 'the picture' : names.join(', ');
-}
+/** The fields in a row of words. */
+export const fieldNames = (fields: readonly ProductFieldName[]): string =>
+  fields.map((field) => FIELD_NAMES[field]).join(', ');
 
 type ProductConflictProps = {
-  /** The product as it was when it was opened here. */
-  baseline: ProductFormValues;
-  theirs: AdminProductView;
-  onLoad: () => void;
-  onSaveAnyway: () => void;
+  fields: readonly ProductFieldName[];
+  mine: ProductFormValues;
+  theirs: ProductFormValues;
+  categories: readonly CategoryView[];
+  takeTheirs: () => void;
+  saveMine: () => void;
 };
 
-/** Tells the second of two editors what has happened, and leaves the choice to them. */
-export function ProductConflict({ baseline, theirs, onLoad, onSaveAnyway }: ProductConflictProps) {
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Tells the second of two editors which fields both have changed, and leaves the choice to them. */
+export function ProductConflict(props: ProductConflictProps) {
+  const { fields, mine, theirs, categories, takeTheirs, saveMine } = props;
+  const shown = (field: ProductFieldName, values: ProductFormValues): string => {
+    switch (field) {
+      case 'picture':
+        return values === mine ? 'The one chosen here' : 'Another one';
+      case 'roster':
+        return values.roster.map(({ label }) => label).join(', ') || '(none)';
+      case 'categoryId':
+        return categories.find(({ id }) => id === values.categoryId)?.name ?? 'No category';
+      case 'price':
+        return `$${values.price}`;
+      default:
+        return shownValue(values[field]);
+    }
+  };
   return (
-    <div
-      role="alert"
-      data-conflict
-      tabIndex={-1}
-      className="mb-6 flex flex-col gap-3 rounded-control border border-danger/40 bg-danger-tint p-4"
-    >
-      <p className="font-medium text-danger">{messages.product.changedMeanwhile}</p>
-      <p>
-        They changed: {changedFields(baseline, formValuesOf(theirs))}. Nothing is saved yet, and what you
-        typed is still here.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className={buttonStyle('secondary')} onClick={onLoad}>
-          Load their version
-        </button>
-        <button type="button" className={buttonStyle('secondary')} onClick={onSaveAnyway}>
-          Save mine anyway
-        </button>
-      </div>
+    <div className="mb-6">
+      <EditConflict
+        sentence={messages.product.changedMeanwhile}
+        fields={fields.map((field) => ({
+          label: capitalised(FIELD_NAMES[field]),
+          theirs: shown(field, theirs),
+          mine: shown(field, mine),
+        }))}
+        onTakeTheirs={takeTheirs}
+        onSaveMine={saveMine}
+      />
     </div>
   );
 }

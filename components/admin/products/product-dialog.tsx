@@ -7,8 +7,9 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import type { AdminProductView, CategoryView } from '@/lib/catalog/product-views';
 import { messages } from '@/lib/messages';
+import type { KeptProduct } from './kept-product';
 import type { ProductActions } from './product-actions';
-import { ProductConflict } from './product-conflict';
+import { fieldNames, ProductConflict } from './product-conflict';
 import { ProductFields } from './product-fields';
 import { ProductPreview } from './product-preview';
 import { useProductForm } from './use-product-form';
@@ -18,6 +19,8 @@ const FORM = 'product-form';
 type ProductDialogProps = {
   /** Null to add one. */
   product: AdminProductView | null;
+  /** What was typed before the page was loaded again. */
+  kept: KeptProduct | null;
   isOpen: boolean;
   onClose: () => void;
   categories: readonly CategoryView[];
@@ -25,7 +28,8 @@ type ProductDialogProps = {
 };
 
 /** Adds or edits a product. Give it a key for each opening, so that each begins afresh. */
-export function ProductDialog({ product, isOpen, onClose, categories, actions }: ProductDialogProps) {
+export function ProductDialog(props: ProductDialogProps) {
+  const { product, kept, isOpen, onClose, categories, actions } = props;
   const [isAsking, setIsAsking] = useState(false);
   const [created, setCreated] = useState<CategoryView[]>([]);
   const known = new Set(categories.map(({ id }) => id));
@@ -33,8 +37,12 @@ export function ProductDialog({ product, isOpen, onClose, categories, actions }:
   const form = useProductForm({
     product,
     actions,
-    onSaved: (_saved, wasNew) => {
-      showToast(wasNew ? messages.product.created : messages.product.updated);
+    kept,
+    isOpen,
+    onSaved: (_saved, wasNew, alsoChanged) => {
+      const done = wasNew ? messages.product.created : messages.product.updated;
+      const also = alsoChanged.length > 0 ? ` ${messages.conflict.alsoChanged(fieldNames(alsoChanged))}` : '';
+      showToast(done + also);
       onClose();
     },
   });
@@ -44,7 +52,7 @@ export function ProductDialog({ product, isOpen, onClose, categories, actions }:
   return (
     <>
       <Dialog
-        title={product ? 'Edit Product' : 'Add Product'}
+        title={form.isNew ? 'Add Product' : 'Edit Product'}
         isOpen={isOpen}
         onClose={requestClose}
         size="large"
@@ -61,7 +69,7 @@ export function ProductDialog({ product, isOpen, onClose, categories, actions }:
               isPending={form.isSaving || isUploading}
               pendingLabel={isUploading ? 'Uploading picture…' : 'Saving…'}
             >
-              {product ? 'Save changes' : 'Add Product'}
+              {form.isNew ? 'Add Product' : 'Save changes'}
             </SubmitButton>
           </>
         }
@@ -75,14 +83,7 @@ export function ProductDialog({ product, isOpen, onClose, categories, actions }:
             void form.save();
           }}
         >
-          {form.theirs && (
-            <ProductConflict
-              baseline={form.baseline}
-              theirs={form.theirs}
-              onLoad={() => form.theirs && form.loadTheirs(form.theirs)}
-              onSaveAnyway={() => form.save(form.theirs?.version)}
-            />
-          )}
+          {form.conflict && <ProductConflict {...form.conflict} categories={choices} />}
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
             <ProductFields
               form={form}

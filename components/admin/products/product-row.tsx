@@ -1,5 +1,6 @@
 'use client';
 import { useOptimistic, useTransition } from 'react';
+import { callAction } from '@/components/admin/call-action';
 import { useAction } from '@/components/admin/use-action';
 import { ProductPicture } from '@/components/shop/product-picture';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
@@ -58,9 +59,8 @@ function ProductStatus({ product }: { product: AdminProductView }) {
   function change(next: boolean) {
     startTransition(async () => {
       setOptimistic(next);
-      const outcome = await actions
-        .setProductActive({ id: product.id, isActive: next })
-        .catch(() => ({ ok: false as const, message: messages.product.statusFailed }));
+      const change = { id: product.id, isActive: next };
+      const outcome = await callAction(actions.setProductActive, change, messages.product.statusFailed);
       report(outcome.ok ? null : outcome.message);
     });
   }

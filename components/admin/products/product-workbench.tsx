@@ -1,9 +1,13 @@
 'use client';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { takeTyped } from '@/components/admin/unsaved/typed-text';
 import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
 import type { AdminCategoryView, AdminProductView } from '@/lib/catalog/product-views';
+import { messages } from '@/lib/messages';
 import { CategoriesDialog } from './categories-dialog';
 import { DeleteProductDialog } from './delete-product-dialog';
+import { KEPT_PRODUCT, type KeptProduct, readKeptProduct } from './kept-product';
 import type { ProductActions } from './product-actions';
 import { ProductDialog } from './product-dialog';
 
@@ -42,13 +46,22 @@ export function ProductWorkbench({ actions, categories, children }: ProductWorkb
     opening: 0,
     isOpen: false,
     product: null as AdminProductView | null,
+    kept: null as KeptProduct | null,
   });
   const [deleting, setDeleting] = useState<AdminProductView | null>(null);
   const [isArranging, setIsArranging] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const open = (product: AdminProductView | null) =>
-    setEditor(({ opening }) => ({ opening: opening + 1, isOpen: true, product }));
+    setEditor(({ opening }) => ({ opening: opening + 1, isOpen: true, product, kept: null }));
+
+  useEffect(() => {
+    const kept = readKeptProduct(takeTyped(KEPT_PRODUCT));
+    if (kept !== null) {
+      setEditor(({ opening }) => ({ opening: opening + 1, isOpen: true, product: null, kept }));
+      showToast(messages.pageState.restored);
+    }
+  }, []);
 
   return (
     <WorkbenchContext
@@ -66,6 +79,7 @@ export function ProductWorkbench({ actions, categories, children }: ProductWorkb
       <ProductDialog
         key={editor.opening}
         product={editor.product}
+        kept={editor.kept}
         isOpen={editor.isOpen}
         onClose={() => setEditor((current) => ({ ...current, isOpen: false }))}
         categories={categories}

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { usePicture } from '@/components/admin/pictures/use-picture';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import type { Refusal } from '@/lib/auth/outcome';
 import {
@@ -14,36 +15,64 @@ import {
 } from '@/lib/catalog/product-form-values';
 import { isRequiredMissing } from '@/lib/catalog/product-rules';
 import type { AdminProductView } from '@/lib/catalog/product-views';
+import { mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
+import { KEPT_PRODUCT, type KeptProduct, type OpenedProduct } from './kept-product';
 import type { ProductActions } from './product-actions';
 
 type Options = {
   /** Null for a new product. */
   product: AdminProductView | null;
+  /** What was typed before the page was loaded again; it stands over `product`. */
+  kept: KeptProduct | null;
+  /** A dialog that was closed holds nothing any more. */
+  isOpen: boolean;
   actions: ProductActions;
-  onSaved: (product: AdminProductView, wasNew: boolean) => void;
+  onSaved: (product: AdminProductView, wasNew: boolean, alsoChanged: readonly ProductFieldName[]) => void;
 };
+
+/** Fields in which somebody else was first; the picture is one of them. */
+export type ProductFieldName = keyof ProductFormValues | 'picture';
 
 const sentenceOf = ({ code, message }: Refusal) =>
   code === 'signed_out' ? `${message} ${messages.auth.sessionMissingHint}` : message;
 
+const openedProduct = (product: AdminProductView): OpenedProduct => ({
+  id: product.id,
+  version: product.version,
+  imageUrl: product.imageUrl,
+  values: formValuesOf(product),
+});
+
+/** Saves that others get in before, and that go together with theirs. After so many it is told like a conflict. */
+const MOST_TRIES = 3;
+
 /** The product form: what is typed, what is wrong with it, and saving. Whatever fails, nothing typed is lost. */
-export function useProductForm({ product, actions, onSaved }: Options) {
+export function useProductForm({ product, kept, isOpen, actions, onSaved }: Options) {
   const form = useRef<HTMLFormElement>(null);
-  const [edited, setEdited] = useState(product);
-  const [values, setValues] = useState(() => (product ? formValuesOf(product) : NEW_PRODUCT));
+  const [opened, setOpened] = useState(kept ? kept.opened : product && openedProduct(product));
+  const baseline = opened?.values ?? NEW_PRODUCT;
+  const [values, setValues] = useState(kept?.values ?? baseline);
   const [errors, setErrors] = useState<ProductFormErrors>({});
   const [summary, setSummary] = useState<string | null>(null);
-  /** How somebody else has saved the product while it was open here. */
-  const [theirs, setTheirs] = useState<AdminProductView | null>(null);
+  /** How somebody else has saved the product while it was open here, in fields that are changed here too. */
+  const [theirs, setTheirs] = useState<OpenedProduct | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const picture = usePicture('product_picture', product?.imageUrl ?? null);
-  const saving = useAction((version: number | undefined) => {
-    const product = { ...toSave(values), picture: picture.choice };
-    return edited
-      ? actions.updateProduct({ ...product, id: edited.id, version: version ?? edited.version })
+  const picture = usePicture('product_picture', opened?.imageUrl ?? null, kept?.picture);
+  const saving = useAction((wish: { values: ProductFormValues; opened: OpenedProduct | null }) => {
+    const product = { ...toSave(wish.values), picture: picture.choice };
+    return wish.opened
+      ? actions.updateProduct({ ...product, id: wish.opened.id, version: wish.opened.version })
       : actions.createProduct(product);
   }, messages.product.saveFailed);
+  const isDirty = picture.isChanged || isChanged(values, baseline);
+  const [isSaved, setIsSaved] = useState(false);
+
+  useUnsaved({
+    name: KEPT_PRODUCT,
+    isUnsaved: isOpen && isDirty && !isSaved,
+    values: { opened, values, picture: picture.settled } satisfies KeptProduct,
+  });
 
   // After each refusal, and not whenever an error comes or goes.
   useEffect(() => {
@@ -61,28 +90,100 @@ export function useProductForm({ product, actions, onSaved }: Options) {
     setRefusals((count) => count + 1);
   }
 
-  /** Saves; `version` is named to save over what somebody else has done. */
-  async function save(version?: number) {
+  /** What becomes of the form's values with those that somebody else has saved. */
+  function mergeWith(current: OpenedProduct, mine: ProductFormValues, from: OpenedProduct) {
+    const merged = mergeEdits(from.values, mine, current.values);
+    const isTheirPicture = current.imageUrl !== from.imageUrl;
+    const conflicts: ProductFieldName[] = [...merged.conflicts];
+    const alsoChanged: ProductFieldName[] = [...merged.theirs];
+    if (isTheirPicture) {
+      (picture.isChanged ? conflicts : alsoChanged).push('picture');
+    }
+    return { values: merged.values, conflicts, alsoChanged };
+  }
+
+  /** Saves what is typed, or other values that began from another version: over what somebody else has done. */
+  async function save(
+    wish: { values: ProductFormValues; opened: OpenedProduct | null } = { values, opened },
+  ) {
     setTheirs(null);
-    const problems = problemsOf(values);
+    const problems = problemsOf(wish.values);
     if (Object.keys(problems).length > 0) {
       const { fieldsMissing, fieldsInvalid } = messages.product;
-      refuse(isRequiredMissing(values) ? fieldsMissing : fieldsInvalid, problems);
+      refuse(isRequiredMissing(wish.values) ? fieldsMissing : fieldsInvalid, problems);
       return;
     }
     if (picture.progress !== null) {
       refuse(messages.product.imageUploading, {});
       return;
     }
-    const outcome = await saving.run(version);
-    if (outcome?.ok === false) {
-      refuse(sentenceOf(outcome), outcome.fields ?? {});
-    } else if (outcome?.value.kind === 'changed') {
-      setTheirs(outcome.value.current);
-      refuse(null, {});
-    } else if (outcome) {
-      onSaved(outcome.value.product, edited === null);
+    await saveTogether(wish, []);
+  }
+
+  async function saveTogether(
+    wish: { values: ProductFormValues; opened: OpenedProduct | null },
+    alsoChanged: readonly ProductFieldName[],
+    tries = 1,
+  ): Promise<void> {
+    const outcome = await saving.run(wish);
+    if (outcome === null) {
+      return;
     }
+    if (!outcome.ok) {
+      refuse(sentenceOf(outcome), outcome.fields ?? {});
+      return;
+    }
+    if (outcome.value.kind === 'saved') {
+      setIsSaved(true);
+      onSaved(outcome.value.product, wish.opened === null, alsoChanged);
+      return;
+    }
+    const current = openedProduct(outcome.value.current);
+    const merged = mergeWith(current, wish.values, wish.opened ?? current);
+    if (merged.conflicts.length > 0 || tries === MOST_TRIES) {
+      setTheirs(current);
+      refuse(null, {});
+      return;
+    }
+    begin(merged.values, current);
+    const also = [...new Set([...alsoChanged, ...merged.alsoChanged])];
+    await saveTogether({ values: merged.values, opened: current }, also, tries + 1);
+  }
+
+  /** Goes on from what somebody else has saved. */
+  function begin(next: ProductFormValues, current: OpenedProduct) {
+    setOpened(current);
+    setValues(next);
+    if (!picture.isChanged) {
+      picture.reset(current.imageUrl);
+    }
+  }
+
+  /** What there is to choose, where both have changed the same field. */
+  function conflictWith(current: OpenedProduct) {
+    const merged = mergeWith(current, values, opened ?? current);
+    return {
+      fields: merged.conflicts,
+      mine: values,
+      theirs: current.values,
+      /** Theirs in the fields of the conflict; what else is typed stays, and nothing is saved yet. */
+      takeTheirs: () => {
+        const taken = merged.conflicts.filter((field) => field !== 'picture');
+        begin(
+          { ...merged.values, ...Object.fromEntries(taken.map((field) => [field, current.values[field]])) },
+          current,
+        );
+        if (merged.conflicts.includes('picture')) {
+          picture.reset(current.imageUrl);
+        }
+        setErrors({});
+        setTheirs(null);
+      },
+      saveMine: () => {
+        begin(merged.values, current);
+        void save({ values: merged.values, opened: current });
+      },
+    };
   }
 
   return {
@@ -91,11 +192,11 @@ export function useProductForm({ product, actions, onSaved }: Options) {
     errors,
     summary,
     picture,
-    theirs,
-    baseline: edited ? formValuesOf(edited) : NEW_PRODUCT,
+    conflict: theirs && conflictWith(theirs),
+    isNew: opened === null,
     isSaving: saving.isPending,
-    isDirty: picture.isChanged || isChanged(values, edited ? formValuesOf(edited) : NEW_PRODUCT),
-    save,
+    isDirty,
+    save: () => save(),
     set: (changes: Partial<ProductFormValues>) => {
       setValues((current) => ({ ...current, ...changes }));
       setErrors((current) => withoutFields(current, Object.keys(changes)));
@@ -107,13 +208,6 @@ export function useProductForm({ product, actions, onSaved }: Options) {
       setSummary(null);
     },
     setError: (field: keyof ProductFormErrors, sentence: string) => refuse(null, { [field]: sentence }),
-    loadTheirs: (current: AdminProductView) => {
-      setEdited(current);
-      setValues(formValuesOf(current));
-      picture.reset(current.imageUrl);
-      setErrors({});
-      setTheirs(null);
-    },
   };
 }
 

@@ -11,6 +11,8 @@ type Logo = {
   shownUrl: string | null;
   type: (address: string) => void;
   typed: () => void;
+  /** Takes an address that is complete: of an upload, or one that was typed. */
+  set: (address: string) => void;
 };
 
 /** The logo of the settings, which comes from an upload or from an address that is typed. */
@@ -35,6 +37,10 @@ export function useLogo(tenantId: string, stored: string | null): Logo {
       if (choice !== 'keep') {
         picture.reset(null);
       }
+    },
+    set(next) {
+      setTypedAddress(next);
+      picture.reset(isLogoAddress(next, tenantId) ? next : null);
     },
     typed() {
       if (choice === 'keep' && picture.progress === null) {

@@ -18,6 +18,10 @@ type UseSave<Input> = {
   fields: Record<string, string>;
 };
 
+/** Somebody else was first, and nothing is saved. */
+const isOvertaken = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'changed';
+
 /** Saves a form of the settings; once that is done, the page is loaded anew on the same tab. */
 export function useSave<Input, Value>(action: (input: Input) => Promise<Outcome<Value>>): UseSave<Input> {
   const { run, isPending, refusal } = useAction(action);
@@ -37,7 +41,7 @@ export function useSave<Input, Value>(action: (input: Input) => Promise<Outcome<
       return;
     }
     const outcome = await run(input);
-    setIsSaved(outcome?.ok === true);
+    setIsSaved(outcome?.ok === true && !isOvertaken(outcome.value));
   }
 
   return {

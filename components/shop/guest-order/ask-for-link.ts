@@ -1,4 +1,5 @@
 // Asks our server to mail a link. Its answers are small, so they are read without a parser.
+import { releaseHeader } from '@/lib/release';
 
 /** A refusal in a sentence for people, where there is one. */
 export type AskedForLink =
@@ -13,7 +14,7 @@ export async function askForLink(path: string, body: object): Promise<AskedForLi
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...releaseHeader() },
       body: JSON.stringify(body),
     });
     return response.ok ? { ok: true } : refusal(response.status, await response.json());
@@ -28,7 +29,10 @@ function refusal(status: number, answer: unknown): AskedForLink {
   return {
     ok: false,
     // Other refusals are about the call and not about what a person did.
-    message: status === 429 && typeof error.message === 'string' ? error.message : null,
+    message:
+      (status === 429 || error.code === 'newer_version') && typeof error.message === 'string'
+        ? error.message
+        : null,
     fields: Object.fromEntries(
       Object.entries(fields).flatMap(([name, sentence]) =>
         typeof sentence === 'string' ? [[name, sentence]] : [],

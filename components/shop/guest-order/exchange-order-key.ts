@@ -1,4 +1,5 @@
 // Exchanges the key of a link for the cookie that opens an order. The answer is small, so it is read without a parser.
+import { releaseHeader } from '@/lib/release';
 
 export type ExchangedKey =
   | { kind: 'opened'; path: string }
@@ -14,7 +15,7 @@ export async function exchangeOrderKey(token: string): Promise<ExchangedKey> {
   try {
     const response = await fetch('/api/orders/open', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...releaseHeader() },
       body: JSON.stringify({ token }),
     });
     const answer: unknown = await response.json();

@@ -1,5 +1,7 @@
 // What the roster field asks of the shop's server.
+
 import { teamOrderSentences } from '@/lib/messages/team-order';
+import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import {
@@ -26,7 +28,7 @@ async function ask<Value>(
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...releaseHeader() },
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json();

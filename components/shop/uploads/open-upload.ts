@@ -1,4 +1,5 @@
 import { uploadSentences } from '@/lib/messages/upload';
+import { releaseHeader } from '@/lib/release';
 import { err, type Result } from '@/lib/result';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import { parseAnswer, readCompleted, type UploadedFileView } from './upload-answers';
@@ -11,7 +12,7 @@ export async function openUpload(
   try {
     const response = await fetch('/api/uploads/complete', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...releaseHeader() },
       body: JSON.stringify({ upload_id: uploadId }),
     });
     return readCompleted(kind, parseAnswer(await response.text()));

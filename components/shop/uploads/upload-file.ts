@@ -1,4 +1,5 @@
 import { uploadSentences } from '@/lib/messages/upload';
+import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import { hashFile } from './hash-file';
@@ -63,7 +64,7 @@ export async function uploadFile(
 async function post(url: string, body: object, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...releaseHeader() },
     body: JSON.stringify(body),
     signal,
   });

@@ -4,6 +4,7 @@ import { type RunReport, repeat } from '@/lib/background-work';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
+import { isProcessEnding } from '@/lib/process-end.mjs';
 import { deliverMail } from './deliver-mail';
 
 const SECOND = 1_000;
@@ -31,7 +32,7 @@ async function workOff(find: () => Promise<DueMail[]>): Promise<RunReport> {
   do {
     due = await find();
     await drain(due, end, report);
-  } while (due.length === BATCH && performance.now() < end);
+  } while (due.length === BATCH && performance.now() < end && !isProcessEnding());
   if (report.sent + report.failures > 0) {
     logger().info({ event: 'mail.run_done', ...report });
   }
@@ -69,7 +70,8 @@ async function drain(
       report.sent += Number(delivery === 'sent');
       report.dropped += Number(delivery === 'dropped');
       report.failures += Number(delivery === 'failed');
-      if (performance.now() > end) {
+      // A process that ends leaves the rest to the next one.
+      if (performance.now() > end || isProcessEnding()) {
         return;
       }
     }

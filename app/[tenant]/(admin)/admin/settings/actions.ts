@@ -4,20 +4,23 @@ import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
 import { messages } from '@/lib/messages';
-import { generalInput, settingsFieldMessage } from '@/lib/tenants/settings-input';
+import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings-input';
+import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings-save';
 import { saveGeneral } from '@/lib/tenants/tenant-settings.commands';
 
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({
-  schema: generalInput,
+  schema: generalSave,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant }, input) => {
-    const saved = await saveGeneral(tenant.id, input);
+  handle: async ({ tenant }, { base, ...input }) => {
+    const saved = await saveGeneral(tenant.id, input, base);
     if (!saved.ok) {
-      return refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid });
+      return saved.error === 'logo_invalid'
+        ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
+        : done<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
     }
     updateTag(tags.tenant(tenant.id));
-    return done(null);
+    return done<SettingsSave<GeneralValues>>({ kind: 'saved' });
   },
 });

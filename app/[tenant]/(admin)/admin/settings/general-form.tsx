@@ -1,17 +1,19 @@
 'use client';
 import { useState } from 'react';
+import { EditConflict } from '@/components/admin/edit-conflict';
 import { LogoField } from '@/components/admin/settings/logo-field';
 import { PreviewFrame } from '@/components/admin/settings/preview-frame';
 import { PreviewHeader } from '@/components/admin/settings/preview-header';
 import { SaveBar } from '@/components/admin/settings/save-bar';
 import { StoreAddress } from '@/components/admin/settings/store-address';
 import { useLogo } from '@/components/admin/settings/use-logo';
-import { useSave } from '@/components/admin/settings/use-save';
+import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { Card } from '@/components/ui/card';
 import { Field, TextAreaField } from '@/components/ui/field';
 import { ReadyFields } from '@/components/ui/ready-fields';
 import { characterCount } from '@/lib/clean-text';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings-limits';
+import type { GeneralValues } from '@/lib/tenants/settings-save';
 import { saveGeneralSettings } from './actions';
 
 type GeneralFormProps = {
@@ -26,13 +28,37 @@ type GeneralFormProps = {
   address: string | null;
 };
 
+const LABELS = { name: 'Store name', description: 'Description', logoUrl: 'Logo' } as const;
+
+const toForm = ({ name, description, logoUrl }: GeneralValues) => ({
+  name,
+  description,
+  logoUrl: logoUrl ?? '',
+});
+
 /** Name, description and logo, with the storefront's header as they make it. */
 export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
-  const { save, isBusy, isSaved, error, fields } = useSave(saveGeneralSettings);
   const [name, setName] = useState(settings.name);
   const [description, setDescription] = useState(settings.description);
   const logo = useLogo(tenantId, settings.logoUrl);
   const isUploading = logo.picture.progress !== null;
+  const form = useSettingsForm({
+    name: 'general',
+    stored: toForm(settings),
+    values: { name, description, logoUrl: logo.address },
+    setValues: (values) => {
+      setName(values.name ?? name);
+      setDescription(values.description ?? description);
+      if (values.logoUrl !== undefined && values.logoUrl !== logo.address) {
+        logo.set(values.logoUrl);
+      }
+    },
+    labels: LABELS,
+    toForm,
+    toInput: (values, base) => ({ ...values, base: { ...base, logoUrl: base.logoUrl || null } }),
+    save: saveGeneralSettings,
+  });
+  const { save, isBusy, isSaved, error, fields, conflict, conflictBox } = form;
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -42,7 +68,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!isUploading) {
-              void save({ name, description, logoUrl: logo.address });
+              save();
             }
           }}
           className="flex flex-col gap-6"
@@ -74,6 +100,9 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
               error={fields.logoUrl}
             />
             <StoreAddress slug={settings.slug} address={address} customDomain={settings.customDomain} />
+            <div ref={conflictBox} className="empty:hidden">
+              {conflict && <EditConflict {...conflict} />}
+            </div>
             <SaveBar
               isBusy={isBusy || isUploading}
               isSaved={isSaved}

@@ -4,17 +4,21 @@ import { adminAction } from '@/lib/auth/admin-action';
 import { done } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
 import { messages } from '@/lib/messages';
-import { brandingInput, settingsFieldMessage } from '@/lib/tenants/settings-input';
+import { brandingSave, settingsFieldMessage } from '@/lib/tenants/settings-input';
+import type { BrandingValues, SettingsSave } from '@/lib/tenants/settings-save';
 import { saveBranding } from '@/lib/tenants/tenant-settings.commands';
 
 /** Saves the two colours. The storefront has them at its next request. */
 export const saveBrandingSettings = adminAction({
-  schema: brandingInput,
+  schema: brandingSave,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant }, input) => {
-    await saveBranding(tenant.id, input);
+  handle: async ({ tenant }, { base, ...input }) => {
+    const saved = await saveBranding(tenant.id, input, base);
+    if (!saved.ok) {
+      return done<SettingsSave<BrandingValues>>({ kind: 'changed', current: saved.error.current });
+    }
     updateTag(tags.tenant(tenant.id));
-    return done(null);
+    return done<SettingsSave<BrandingValues>>({ kind: 'saved' });
   },
 });

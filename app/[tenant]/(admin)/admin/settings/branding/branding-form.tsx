@@ -1,29 +1,50 @@
 'use client';
 import { useState } from 'react';
+import { EditConflict } from '@/components/admin/edit-conflict';
 import { ColorAdvice } from '@/components/admin/settings/color-advice';
 import { PaletteButtons } from '@/components/admin/settings/palette-buttons';
 import { PreviewFrame } from '@/components/admin/settings/preview-frame';
 import { SaveBar } from '@/components/admin/settings/save-bar';
-import { useSave } from '@/components/admin/settings/use-save';
+import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ColorField } from '@/components/ui/color-field';
 import { ReadyFields } from '@/components/ui/ready-fields';
 import { hexColorFrom } from '@/lib/hex-color';
+import type { BrandingValues } from '@/lib/tenants/settings-save';
 import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme';
 import { saveBrandingSettings } from './actions';
 
 type BrandingFormProps = {
-  settings: { primaryColor: string; secondaryColor: string };
+  settings: BrandingValues;
   /** The storefront in small. */
   children: React.ReactNode;
 };
 
+const LABELS = { primaryColor: 'Primary color', secondaryColor: 'Secondary color' } as const;
+
 /** The shop's two colours, with the storefront in them. */
 export function BrandingForm({ settings, children }: BrandingFormProps) {
-  const { save, isBusy, isSaved, error, fields } = useSave(saveBrandingSettings);
   const [primary, setPrimary] = useState(settings.primaryColor);
   const [secondary, setSecondary] = useState(settings.secondaryColor);
+  const form = useSettingsForm({
+    name: 'branding',
+    stored: settings,
+    values: { primaryColor: primary, secondaryColor: secondary },
+    setValues: (values) => {
+      setPrimary(values.primaryColor ?? primary);
+      setSecondary(values.secondaryColor ?? secondary);
+    },
+    labels: LABELS,
+    toForm: (stored: BrandingValues) => ({ ...stored }),
+    toInput: ({ primaryColor, secondaryColor }, base) => ({
+      primaryColor: hexColorFrom(primaryColor) ?? primaryColor,
+      secondaryColor: hexColorFrom(secondaryColor) ?? secondaryColor,
+      base,
+    }),
+    save: saveBrandingSettings,
+  });
+  const { save, isBusy, isSaved, error, fields, conflict, conflictBox } = form;
   // While something else is typed, what is shown is what is saved.
   const shownPrimary = hexColorFrom(primary) ?? settings.primaryColor;
   const shownSecondary = hexColorFrom(secondary) ?? settings.secondaryColor;
@@ -40,10 +61,7 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void save({
-              primaryColor: hexColorFrom(primary) ?? primary,
-              secondaryColor: hexColorFrom(secondary) ?? secondary,
-            });
+            save();
           }}
           className="flex flex-col gap-6"
         >
@@ -70,6 +88,9 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
             </div>
             <ColorAdvice primary={shownPrimary} secondary={shownSecondary} />
             <PaletteButtons primary={shownPrimary} secondary={shownSecondary} onChoose={choose} />
+            <div ref={conflictBox} className="empty:hidden">
+              {conflict && <EditConflict {...conflict} />}
+            </div>
             <SaveBar isBusy={isBusy} isSaved={isSaved} error={error}>
               <button type="button" className={buttonStyle('quiet')} onClick={() => choose(DEFAULT_COLORS)}>
                 Reset to the defaults

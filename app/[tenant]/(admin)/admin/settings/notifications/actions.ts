@@ -17,6 +17,7 @@ import {
   testMailFieldMessage,
   testMailInput,
 } from '@/lib/tenants/notification-input';
+import type { NotificationValues, SettingsSave } from '@/lib/tenants/settings-save';
 import { saveNotifications } from '@/lib/tenants/tenant-settings.commands';
 
 /** Saves who hears of new orders, and where shoppers' answers go. No cached page shows them. */
@@ -24,9 +25,11 @@ export const saveNotificationSettings = adminAction({
   schema: notificationInput,
   fieldMessage: notificationFieldMessage,
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant }, input) => {
-    await saveNotifications(tenant.id, input);
-    return done(null);
+  handle: async ({ tenant }, { base, ...input }) => {
+    const saved = await saveNotifications(tenant.id, input, base);
+    return done<SettingsSave<NotificationValues>>(
+      saved.ok ? { kind: 'saved' } : { kind: 'changed', current: saved.error.current },
+    );
   },
 });
 

@@ -1,7 +1,8 @@
 'use client';
 import { useState } from 'react';
+import { EditConflict } from '@/components/admin/edit-conflict';
 import { SaveBar } from '@/components/admin/settings/save-bar';
-import { useSave } from '@/components/admin/settings/use-save';
+import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -10,15 +11,25 @@ import { ReadyFields } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Switch } from '@/components/ui/switch';
 import { mailSentences } from '@/lib/messages/mail';
+import type { NotificationValues } from '@/lib/tenants/settings-save';
 import { saveNotificationSettings, sendTestMail } from './actions';
 
-type NotificationsFormProps = {
-  settings: { notifiesNewOrders: boolean; notificationEmail: string | null; replyToEmail: string | null };
-};
+type NotificationsFormProps = { settings: NotificationValues };
+
+const LABELS = {
+  notifiesNewOrders: 'Tell me about new orders',
+  notificationEmail: 'Address for new orders',
+  replyToEmail: 'Shoppers’ replies go to',
+} as const;
+
+const toForm = ({ notifiesNewOrders, notificationEmail, replyToEmail }: NotificationValues) => ({
+  notifiesNewOrders,
+  notificationEmail: notificationEmail ?? '',
+  replyToEmail: replyToEmail ?? '',
+});
 
 /** Who hears of new orders, and where shoppers' answers go. */
 export function NotificationsForm({ settings }: NotificationsFormProps) {
-  const { save, isBusy, isSaved, error, fields } = useSave(saveNotificationSettings);
   const test = useAction(sendTestMail);
   // What the other button came to is not shown any more.
   const [pressed, setPressed] = useState<'save' | 'test'>('save');
@@ -26,6 +37,29 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
   const [notifiesNewOrders, setNotifiesNewOrders] = useState(settings.notifiesNewOrders);
   const [notificationEmail, setNotificationEmail] = useState(settings.notificationEmail ?? '');
   const [replyToEmail, setReplyToEmail] = useState(settings.replyToEmail ?? '');
+
+  const form = useSettingsForm({
+    name: 'notifications',
+    stored: toForm(settings),
+    values: { notifiesNewOrders, notificationEmail, replyToEmail },
+    setValues: (values) => {
+      setNotifiesNewOrders(values.notifiesNewOrders ?? notifiesNewOrders);
+      setNotificationEmail(values.notificationEmail ?? notificationEmail);
+      setReplyToEmail(values.replyToEmail ?? replyToEmail);
+    },
+    labels: LABELS,
+    toForm,
+    toInput: (values, base) => ({
+      ...values,
+      base: {
+        ...base,
+        notificationEmail: base.notificationEmail || null,
+        replyToEmail: base.replyToEmail || null,
+      },
+    }),
+    save: saveNotificationSettings,
+  });
+  const { save, isBusy, isSaved, error, fields, conflict, conflictBox } = form;
 
   async function sendTestNow() {
     setTakenFor(null);
@@ -43,7 +77,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           event.preventDefault();
           setTakenFor(null);
           setPressed('save');
-          void save({ notifiesNewOrders, notificationEmail, replyToEmail });
+          save();
         }}
         className="flex flex-col gap-6"
       >
@@ -79,6 +113,9 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           {pressed === 'test' && test.refusal && !test.refusal.fields && (
             <Notice kind="error">{test.refusal.message}</Notice>
           )}
+          <div ref={conflictBox} className="empty:hidden">
+            {conflict && <EditConflict {...conflict} />}
+          </div>
           <SaveBar isBusy={isBusy} isSaved={isSaved} error={pressed === 'save' ? error : null}>
             <SubmitButton
               type="button"

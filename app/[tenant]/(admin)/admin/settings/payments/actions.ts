@@ -7,7 +7,8 @@ import { done, refused } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
 import { messages } from '@/lib/messages';
 import { connectPayPal, disconnectPayPal, requestMessages } from '@/lib/payments/paypal-account.commands';
-import { payPalAccountInput, payPalFieldMessage } from '@/lib/payments/paypal-account-input';
+import { payPalAccountSave, payPalFieldMessage } from '@/lib/payments/paypal-account-input';
+import type { PayPalValues, SettingsSave } from '@/lib/tenants/settings-save';
 import { storeLinks } from '@/lib/tenants/store-address';
 import type { Tenant } from '@/lib/tenants/tenant';
 
@@ -22,17 +23,23 @@ const webhookUrlOf = async (tenant: Tenant): Promise<string | null> =>
 
 /** Asks PayPal about an account and makes it the shop's. */
 export const savePayPalAccount = adminAction({
-  schema: payPalAccountInput,
+  schema: payPalAccountSave,
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant, userId }, input) => {
-    const connected = await connectPayPal(tenant.id, input, await webhookUrlOf(tenant));
+  handle: async ({ tenant, userId }, { base, ...input }) => {
+    const url = await webhookUrlOf(tenant);
+    const connected = await connectPayPal(tenant.id, input, url, base?.clientId);
     if (!connected.ok) {
-      return refused(sentences[connected.error]);
+      return typeof connected.error === 'string'
+        ? refused(sentences[connected.error])
+        : done<SettingsSave<PayPalValues>>({
+            kind: 'changed',
+            current: { clientId: connected.error.current },
+          });
     }
     noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: true });
     updateTag(tags.tenant(tenant.id));
-    return done(null);
+    return done<SettingsSave<PayPalValues>>({ kind: 'saved' });
   },
 });
 

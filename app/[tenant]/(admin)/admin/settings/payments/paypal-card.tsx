@@ -1,8 +1,12 @@
 'use client';
 import { useState } from 'react';
+import { EditConflict, shownValue } from '@/components/admin/edit-conflict';
 import { PayPalStatus } from '@/components/admin/settings/paypal-status';
 import { SaveBar } from '@/components/admin/settings/save-bar';
 import { useSave } from '@/components/admin/settings/use-save';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { leaveOnPurpose } from '@/components/admin/unsaved/unsaved-forms';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -11,6 +15,7 @@ import { Notice } from '@/components/ui/notice';
 import { ReadyFields } from '@/components/ui/ready-fields';
 import { messages } from '@/lib/messages';
 import type { PayPalConnection } from '@/lib/tenants/paypal-connection';
+import type { PayPalValues } from '@/lib/tenants/settings-save';
 import { removePayPalAccount, savePayPalAccount } from './actions';
 import { PayPalMessages } from './paypal-messages';
 
@@ -22,14 +27,36 @@ type PayPalCardProps = {
 
 /** The shop's PayPal account: where it stands, and the two texts that connect it. */
 export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
-  const account = useSave(savePayPalAccount);
+  /** What somebody else has stored while the form was open; null for nothing. */
+  const [theirs, setTheirs] = useState<PayPalValues | null>(null);
+  const account = useSave(async (input: Parameters<typeof savePayPalAccount>[0]) => {
+    const outcome = await savePayPalAccount(input);
+    setTheirs(outcome.ok && outcome.value.kind === 'changed' ? outcome.value.current : null);
+    return outcome;
+  });
   const removal = useSave(removePayPalAccount);
   const stored = connection.status === 'not_connected' ? '' : connection.clientId;
   const hasSecret = connection.status === 'connected' || connection.status === 'unreadable';
+  const [base, setBase] = useState(stored);
   const [clientId, setClientId] = useState(stored);
   const [clientSecret, setClientSecret] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const isOver = account.isSaved || removal.isSaved;
+
+  const save = (from: string) =>
+    void account.save({ clientId, clientSecret, base: { clientId: from || null } });
+
+  useUnsaved({
+    name: 'settings-paypal',
+    isUnsaved: !isOver && (clientId !== stored || clientSecret !== ''),
+    // The secret is nothing to be kept in a browser.
+    values: { clientId },
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, { clientId });
+      setClientId(typed?.clientId ?? clientId);
+      return typed !== null;
+    },
+  });
 
   return (
     <Card title="PayPal">
@@ -38,7 +65,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isOver) {
-            void account.save({ clientId, clientSecret });
+            save(base);
           }
         }}
         className="flex flex-col gap-6"
@@ -68,6 +95,22 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
             error={account.fields.clientSecret}
             hint="Kept encrypted, and never shown again. Both texts are in PayPal’s developer dashboard, under Apps & Credentials."
           />
+          {theirs && (
+            <EditConflict
+              sentence={messages.conflict.settings}
+              fields={[
+                { label: 'Client ID', theirs: shownValue(theirs.clientId), mine: shownValue(clientId) },
+              ]}
+              onTakeTheirs={() => {
+                leaveOnPurpose();
+                window.location.reload();
+              }}
+              onSaveMine={() => {
+                setBase(theirs.clientId ?? '');
+                save(theirs.clientId ?? '');
+              }}
+            />
+          )}
           <SaveBar
             isBusy={account.isBusy}
             isSaved={account.isSaved}

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { PasswordField } from '@/components/admin/password-field';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
@@ -12,6 +13,9 @@ import { changeOwnPassword } from './actions';
 export function PasswordForm() {
   const [isDone, setIsDone] = useState(false);
   const { run, isPending, refusal } = useAction(changeOwnPassword);
+  const [isTyped, setIsTyped] = useState(false);
+  // Asked about like any text, and never kept.
+  useUnsaved({ name: null, isUnsaved: isTyped, values: null });
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,11 +28,20 @@ export function PasswordForm() {
     if (outcome?.ok) {
       setIsDone(true);
       form.reset();
+      setIsTyped(false);
     }
   }
 
   return (
-    <form onSubmit={submit} method="post" noValidate className="flex max-w-md flex-col gap-5">
+    <form
+      onSubmit={submit}
+      onChange={({ currentTarget: form }) =>
+        setIsTyped(`${formText(form, 'current-password')}${formText(form, 'new-password')}` !== '')
+      }
+      method="post"
+      noValidate
+      className="flex max-w-md flex-col gap-5"
+    >
       <PasswordField
         name="current-password"
         label="Current password"

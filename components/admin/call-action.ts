@@ -1,0 +1,28 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation';
+import type { Outcome } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { noticeNewerVersion, noticeSignedOut } from './unsaved/page-state';
+
+/**
+ * Calls a server action. One that got no answer, because the network or the server was away, is a refusal like any other,
+ * with `failureMessage`. Where the server has become another release, or the session has ended, the page says so itself.
+ */
+export async function callAction<Input, Value>(
+  action: (input: Input) => Promise<Outcome<Value>>,
+  input: Input,
+  failureMessage: string,
+): Promise<Outcome<Value>> {
+  const outcome = await action(input).catch(
+    (error: unknown): Outcome<Value> =>
+      // The action of a page whose release is gone.
+      unstable_isUnrecognizedActionError(error)
+        ? { ok: false, code: 'newer_version', message: messages.pageState.newerVersion }
+        : { ok: false, code: 'failed', message: failureMessage },
+  );
+  if (!outcome.ok && outcome.code === 'newer_version') {
+    noticeNewerVersion(true);
+  } else if (!outcome.ok && outcome.code === 'signed_out') {
+    noticeSignedOut();
+  }
+  return outcome;
+}

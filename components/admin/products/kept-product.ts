@@ -1,0 +1,91 @@
+// The product form as it is kept while the page is loaded again: what was typed, and what it began from.
+import * as z from 'zod/mini';
+import type { PictureChoice } from '@/components/admin/pictures/use-picture';
+import { NEW_PRODUCT, type ProductFormValues } from '@/lib/catalog/product-form-values';
+import type { ColumnKind } from '@/lib/rosters/roster-settings';
+
+/** The product that a form began from, as the form had it. */
+export type OpenedProduct = {
+  id: string;
+  version: number;
+  imageUrl: string | null;
+  values: ProductFormValues;
+};
+
+export type KeptProduct = {
+  /** Null for a new product. */
+  opened: OpenedProduct | null;
+  values: ProductFormValues;
+  picture: { choice: PictureChoice; shownUrl: string | null };
+};
+
+/** The one form of products that there is on a page. */
+export const KEPT_PRODUCT = 'product';
+
+const KINDS = {
+  name: 'name',
+  number: 'number',
+  size: 'size',
+  quantity: 'quantity',
+  text: 'text',
+  notes: 'notes',
+} as const satisfies { [Kind in ColumnKind]: Kind };
+
+const text = z.string();
+const column = z.object({
+  id: text,
+  kind: z.enum(KINDS),
+  label: text,
+  isRequired: z.boolean(),
+  longest: text,
+  lowest: text,
+  highest: text,
+  isUnique: z.boolean(),
+  sizes: z.array(z.object({ key: text, label: text, upcharge: text })),
+});
+const values = z.object({
+  name: text,
+  description: text,
+  price: text,
+  sku: text,
+  categoryId: text,
+  isActive: z.boolean(),
+  allowsCustomization: z.boolean(),
+  customizationLabel: text,
+  customizationPlaceholder: text,
+  isTeamOrder: z.boolean(),
+  requiresLogo: z.boolean(),
+  requiresRoster: z.boolean(),
+  roster: z.array(column),
+});
+const imageUrl = z.nullable(text);
+const kept = z.object({
+  opened: z.nullable(z.object({ id: text, version: z.int(), imageUrl, values })),
+  values,
+  picture: z.object({
+    choice: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: text })]),
+    shownUrl: imageUrl,
+  }),
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A form of the release before may lack a field that is new: it has what a new product has. */
+function complete(form: unknown): unknown {
+  return isRecord(form) ? { ...NEW_PRODUCT, ...form } : form;
+}
+
+/** The form in what was kept; null if there is none in it. */
+export function readKeptProduct(stored: unknown): KeptProduct | null {
+  if (!isRecord(stored)) {
+    return null;
+  }
+  const { opened } = stored;
+  const parsed = kept.safeParse({
+    ...stored,
+    values: complete(stored.values),
+    opened: isRecord(opened) ? { ...opened, values: complete(opened.values) } : opened,
+  });
+  return parsed.success ? parsed.data : null;
+}

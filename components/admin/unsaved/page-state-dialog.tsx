@@ -1,0 +1,90 @@
+'use client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { takeReloadNote } from '@/components/release/reload';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { messages } from '@/lib/messages';
+import { type PageState, pageState } from './page-state';
+import { signInAgain } from './sign-in-again';
+import { canKeep } from './typed-text';
+import { isAllKept, isAnythingUnsaved, keepUnsaved, leaveOnPurpose } from './unsaved-forms';
+
+const sentences = messages.pageState;
+
+/**
+ * Says over everything else, an open dialog too, that the page has a newer version or that the session has ended, and
+ * leads on with what was typed.
+ */
+export function PageStateDialog() {
+  const state = useSyncExternalStore(pageState.subscribe, pageState.now, () => null);
+  return (
+    <>
+      <ReloadNotice />
+      <Dialog
+        title={state === 'signed_out' ? sentences.signedOutTitle : sentences.newerTitle}
+        isOpen={state !== null}
+        onClose={pageState.close}
+        size="small"
+        footer={
+          <>
+            <button type="button" className={buttonStyle('secondary')} onClick={pageState.close}>
+              Not now
+            </button>
+            <button
+              type="button"
+              data-initial-focus
+              className={buttonStyle('primary')}
+              onClick={state === 'signed_out' ? signInAgain : loadAgain}
+            >
+              {state === 'signed_out' ? 'Sign in' : 'Load the page again'}
+            </button>
+          </>
+        }
+      >
+        {state !== null && <p role="alert">{explain(state)}</p>}
+      </Dialog>
+    </>
+  );
+}
+
+function explain(state: PageState): string {
+  const isKept = canKeep() && isAllKept();
+  if (state === 'signed_out') {
+    return isKept ? sentences.signedOut : sentences.signedOutUnkept;
+  }
+  if (!isAnythingUnsaved()) {
+    return sentences.newerNothingTyped;
+  }
+  return isKept ? sentences.newerKept : sentences.newerUnkept;
+}
+
+function loadAgain(): void {
+  keepUnsaved();
+  leaveOnPurpose();
+  window.location.reload();
+}
+
+/** Tells somebody whose page was loaded again by itself, until they have seen it. */
+function ReloadNotice() {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    const note = takeReloadNote();
+    if (note !== null) {
+      setText(note === 'reloaded' ? sentences.reloaded : sentences.reloadedUnsaved);
+    }
+  }, []);
+  return (
+    text !== null && (
+      <Notice
+        kind="info"
+        className="page-width mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden"
+      >
+        {text}
+        <button type="button" className={buttonStyle('quiet')} onClick={() => setText(null)}>
+          OK
+        </button>
+      </Notice>
+    )
+  );
+}

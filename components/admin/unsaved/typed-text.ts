@@ -1,0 +1,61 @@
+// What somebody has typed, kept in this tab while the page is loaded again or they sign in again. Given back once.
+
+const PREFIX = 'typed:';
+/** Milliseconds after which what was typed is no longer given back. */
+const LONGEST = 12 * 3_600_000;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Keeps the values of a form under its name; false where the browser keeps nothing. */
+export function keepTyped(form: string, values: unknown, store: Store = sessionStorage): boolean {
+  try {
+    store.setItem(PREFIX + form, JSON.stringify({ values, keptAt: Date.now() }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What was kept for a form, which is forgotten with that; null for nothing. Whoever asks checks what it is. */
+export function takeTyped(form: string, store: Store = sessionStorage): unknown {
+  try {
+    const text = store.getItem(PREFIX + form);
+    store.removeItem(PREFIX + form);
+    const kept: unknown = text === null ? null : JSON.parse(text);
+    const isFresh = isRecord(kept) && typeof kept.keptAt === 'number' && Date.now() - kept.keptAt < LONGEST;
+    return isFresh ? (kept.values ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser keeps anything at all. */
+export function canKeep(store: Store = sessionStorage): boolean {
+  const isKept = keepTyped('trial', '', store);
+  takeTyped('trial', store);
+  return isKept;
+}
+
+/**
+ * The texts and ticks of a plain form as they were kept: the fields that the form has, where they are of the same kind.
+ * Null where there is none.
+ */
+export function fieldsFrom<Values extends Record<string, string | boolean>>(
+  kept: unknown,
+  present: Values,
+): Partial<Values> | null {
+  if (!isRecord(kept)) {
+    return null;
+  }
+  const fields: Partial<Values> = {};
+  for (const name of Object.keys(present) as (keyof Values & string)[]) {
+    const value = kept[name];
+    if (typeof value === typeof present[name]) {
+      fields[name] = value as Values[typeof name];
+    }
+  }
+  return Object.keys(fields).length > 0 ? fields : null;
+}

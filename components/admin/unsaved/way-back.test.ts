@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest';
+import { wayBack } from './way-back';
+
+/** A window with a history of its own: `go` moves, and tells it as a browser does. */
+class FakeWindow extends EventTarget {
+  place = 2;
+  navigation?: { currentEntry: { index: number } };
+  heardByRouter: number[] = [];
+  history = { go: (steps: number) => this.step(steps) };
+
+  constructor(knowsPlaces: boolean) {
+    super();
+    if (knowsPlaces) {
+      const view = this;
+      this.navigation = {
+        get currentEntry() {
+          return { index: view.place };
+        },
+      };
+    }
+    this.addEventListener('popstate', () => this.heardByRouter.push(this.place));
+  }
+
+  step(steps: number) {
+    this.place += steps;
+    this.dispatchEvent(new Event('popstate'));
+  }
+}
+
+let isHeld = true;
+let goOn: (() => void) | null = null;
+beforeEach(() => {
+  isHeld = true;
+  goOn = null;
+});
+
+function watch(view: FakeWindow) {
+  const holdUp = (next: () => void) => {
+    goOn = next;
+  };
+  wayBack(view as unknown as Window, { isHeld: () => isHeld, holdUp }).start();
+  return view;
+}
+
+it.each([
+  ['one step back', true, -1],
+  ['two steps back', true, -2],
+  ['a step forward', true, 1],
+  ['one step back, where the browser does not know its places', false, -1],
+])('takes %s back before the router hears of it, and goes on when it may', (_name, knowsPlaces, steps) => {
+  const view = watch(new FakeWindow(knowsPlaces));
+  view.step(steps);
+  expect(view.place).toBe(2);
+  expect(view.heardByRouter).toEqual([]);
+  isHeld = false;
+  goOn?.();
+  expect(view.heardByRouter).toEqual([2 + steps]);
+});
+
+it('asks again at the next step of somebody who stays', () => {
+  const view = watch(new FakeWindow(true));
+  view.step(-1);
+  goOn = null;
+  view.step(-1);
+  expect(goOn).not.toBeNull();
+  expect(view.place).toBe(2);
+});
+
+it('lets steps pass where nothing is typed', () => {
+  isHeld = false;
+  const view = watch(new FakeWindow(true));
+  view.step(-1);
+  view.step(1);
+  expect(view.heardByRouter).toEqual([1, 2]);
+  expect(goOn).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { repeat } from './background-work';
+import { endBackgroundWork, isProcessEnding } from './process-end.mjs';
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('makerfront.process-end'));
+  vi.useRealTimers();
+});
+
+it('waits for the run that has begun, and begins no further one', async () => {
+  vi.useFakeTimers();
+  let runs = 0;
+  let finish = () => {};
+  repeat({
+    name: 'test',
+    first: 10,
+    pause: 10,
+    run: () => {
+      runs += 1;
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    },
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(runs).toBe(1);
+  let isOver = false;
+  const ended = endBackgroundWork().then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isProcessEnding()).toBe(true);
+  expect(isOver).toBe(false);
+  finish();
+  await ended;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(runs).toBe(1);
+});
+
+it('comes to its end when a run fails', async () => {
+  vi.useFakeTimers();
+  repeat({ name: 'test', first: 10, pause: 10, run: () => Promise.reject(new Error('down')) });
+  await vi.advanceTimersByTimeAsync(10);
+  await expect(endBackgroundWork()).resolves.toBeUndefined();
+});

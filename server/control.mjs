@@ -1,0 +1,72 @@
+// @ts-check
+// How `npm run release` tells a running server to change. A socket that only the same user can open: a number of a
+// process in a file might be somebody else's by then.
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { controlPath, isReleaseName } from './releases.mjs';
+
+/** The most bytes of an order. */
+const LONGEST = 100;
+
+/**
+ * Takes the names of releases, one a connection, and says whether the server has changed to them.
+ *
+ * @param {string} folder
+ * @param {(release: string) => Promise<boolean>} change
+ */
+export async function listenForOrders(folder, change) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    // Somebody who may not write here makes no releases either.
+    return;
+  }
+  const path = controlPath(folder);
+  // What a server that was killed has left.
+  if ((await order(folder, '')) === 'nobody') {
+    rmSync(path, { force: true });
+  }
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    let said = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(5 * 60_000, () => socket.destroy());
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => {
+      said += chunk;
+      if (said.length > LONGEST) {
+        socket.destroy();
+      }
+    });
+    socket.on('end', async () => {
+      socket.end(isReleaseName(said) && (await change(said)) ? 'changed' : 'refused');
+    });
+  });
+  server.on('error', (error) => {
+    console.error(`No release can be changed to while this server runs: ${error.message}`);
+  });
+  const mask = process.umask(0o177);
+  server.listen(path);
+  await Promise.race([once(server, 'listening'), once(server, 'error')]);
+  process.umask(mask);
+  server.unref();
+}
+
+/**
+ * Has the running server change to a release.
+ *
+ * @param {string} folder
+ * @param {string} release
+ * @returns {Promise<'changed' | 'refused' | 'nobody'>} nobody: no server runs
+ */
+export async function order(folder, release) {
+  const socket = createConnection({ path: controlPath(folder), allowHalfOpen: true });
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return 'nobody';
+  }
+  socket.end(release);
+  return (await text(socket)) === 'changed' ? 'changed' : 'refused';
+}

@@ -1,0 +1,78 @@
+// @ts-check
+// `npm run release`: builds the present source as a release of its own and has the running server change to it.
+// `npm run release -- --back` goes back to the release before, `npm run release -- NAME` to any that is kept.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildRelease,
+  collectAssets,
+  finishRelease,
+  prepareRelease,
+  removeOldReleases,
+} from './build-release.mjs';
+import { order } from './control.mjs';
+import {
+  currentRelease,
+  isComplete,
+  isReleaseName,
+  releaseBefore,
+  releaseName,
+  releasesFolder,
+  setCurrentRelease,
+} from './releases.mjs';
+
+/** How many releases are kept, the present one among them. */
+const MOST = 4;
+
+const folder = releasesFolder(process.env);
+
+/** @param {string} sentence @returns {never} */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** @returns {string} */
+function buildOne() {
+  const name = releaseName(new Date());
+  console.log(`Building release ${name}, a minute or two. What is served goes on.`);
+  prepareRelease(folder, name);
+  if (!buildRelease(join(folder, name))) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+    fail('The build failed. Nothing has changed.');
+  }
+  finishRelease(folder, name);
+  return name;
+}
+
+/** @param {string | undefined} wish @returns {string} */
+function chooseRelease(wish) {
+  if (wish === undefined) {
+    return buildOne();
+  }
+  const current = currentRelease(folder);
+  const name = wish === '--back' ? current && releaseBefore(folder, current) : wish;
+  if (name === null) {
+    return fail('There is no release before this one.');
+  }
+  if (!isReleaseName(name) || !isComplete(folder, name)) {
+    return fail(`There is no release ${name} in ${folder}.`);
+  }
+  return name;
+}
+
+const former = currentRelease(folder);
+const release = chooseRelease(process.argv[2]);
+collectAssets(folder, release, new Date());
+switch (await order(folder, release)) {
+  case 'changed':
+    console.log(`Release ${release} is served.`);
+    break;
+  case 'nobody':
+    setCurrentRelease(folder, release);
+    console.log(`Release ${release} is what \`npm start\` will serve; no server is running.`);
+    break;
+  case 'refused':
+    fail(`Release ${release} did not start; what was served goes on. The server's log says why.`);
+}
+removeOldReleases(folder, MOST, former === null || former === release ? [release] : [release, former]);

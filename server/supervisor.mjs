@@ -1,0 +1,145 @@
+// @ts-check
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root, setCurrentRelease } from './releases.mjs';
+
+/** Milliseconds that a release may take until it listens, and that one which was told to stop may still take. */
+const START = 60_000;
+const STOP = 30_000;
+/** Milliseconds between a death and the next start: at first, and at most while it dies again and again. */
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 10_000;
+
+/** @typedef {import('node:cluster').Worker} Worker */
+
+/**
+ * Runs one release at a time in a worker process. Workers share the place where visitors come, so the next one listens
+ * before the former stops.
+ *
+ * @param {string} folder where the releases are
+ */
+export function supervise(folder) {
+  // The system hands each connection to a worker that listens. By turns of our own, every one would cost a message.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  /** @type {{ worker: Worker, release: string | null } | null} */
+  let current = null;
+  let isStopping = false;
+  let isChanging = false;
+
+  // What one worker has changed is old for the others' caches too.
+  cluster.on('message', (sender, message) => {
+    for (const worker of Object.values(cluster.workers ?? {})) {
+      if (worker !== undefined && worker.id !== sender.id && worker.isConnected()) {
+        worker.send(message);
+      }
+    }
+  });
+
+  /**
+   * Resolves with a worker that listens, or with the exit code of one that ended before.
+   *
+   * @param {string | null} release null for the build of this folder
+   * @param {boolean} takesOver
+   * @returns {Promise<Worker | number>}
+   */
+  function start(release, takesOver) {
+    cluster.setupPrimary({ exec: join(release === null ? root : join(folder, release), 'server/main.mjs') });
+    const worker = cluster.fork({ TAKES_OVER: takesOver ? '1' : '' });
+    return new Promise((resolve) => {
+      const late = setTimeout(() => worker.process.kill('SIGKILL'), START);
+      worker.once('listening', () => {
+        clearTimeout(late);
+        resolve(worker);
+      });
+      worker.once('exit', (code) => {
+        clearTimeout(late);
+        resolve(code || 1);
+      });
+    });
+  }
+
+  /** @param {Worker} worker @param {string | null} release */
+  function keep(worker, release) {
+    current = { worker, release };
+    const startedAt = performance.now();
+    worker.once('exit', async (code, signal) => {
+      if (isStopping || current?.worker !== worker) {
+        return;
+      }
+      console.error(`The server ended by itself (${signal ?? code}); it is started again.`);
+      let wait = performance.now() - startedAt > LONGEST_PAUSE ? FIRST_PAUSE : LONGEST_PAUSE / 10;
+      while (!isStopping && current.worker === worker) {
+        await pause(wait);
+        const next = isStopping || current.worker !== worker ? 0 : await start(release, false);
+        if (typeof next !== 'number') {
+          keep(next, release);
+        }
+        wait = Math.min(2 * wait, LONGEST_PAUSE);
+      }
+    });
+  }
+
+  /** @param {Worker} worker @param {'SIGTERM' | 'hand over'} how */
+  function end(worker, how) {
+    return new Promise((resolve) => {
+      if (worker.isDead()) {
+        resolve(null);
+        return;
+      }
+      const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP);
+      worker.once('exit', () => {
+        clearTimeout(late);
+        resolve(null);
+      });
+      if (how === 'SIGTERM' || !worker.isConnected()) {
+        worker.process.kill('SIGTERM');
+      } else {
+        worker.send(how);
+      }
+    });
+  }
+
+  return {
+    /** Starts the first one; answers its exit code if it did not get to listen. @param {string | null} release @returns {Promise<number | null>} */
+    async begin(release) {
+      console.log(release === null ? 'Serving the build of this folder.' : `Serving release ${release}.`);
+      const worker = await start(release, false);
+      if (typeof worker === 'number') {
+        return worker;
+      }
+      keep(worker, release);
+      return null;
+    },
+
+    /** Changes to a release; answers false, and goes on with the one before, if it does not work. @param {string} release @returns {Promise<boolean>} */
+    async change(release) {
+      if (isChanging || isStopping) {
+        return false;
+      }
+      isChanging = true;
+      const next = await start(release, true);
+      isChanging = false;
+      if (typeof next === 'number') {
+        console.error(
+          `Release ${release} did not start; ${current?.release ?? 'the build of this folder'} goes on.`,
+        );
+        return false;
+      }
+      const former = current;
+      keep(next, release);
+      setCurrentRelease(folder, release);
+      console.log(`Serving release ${release}.`);
+      if (former !== null) {
+        void end(former.worker, 'hand over');
+      }
+      return true;
+    },
+
+    async stop() {
+      isStopping = true;
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(workers.map((worker) => end(worker, 'SIGTERM')));
+    },
+  };
+}

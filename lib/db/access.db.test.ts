@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, type Rights } from '../testing/access';
+import { ACCESS, changeableColumns, type Rights, SHARED_TABLES } from './access';
 import { database } from './client';
 
 const tables = Object.keys(ACCESS).sort();
@@ -35,18 +35,11 @@ afterAll(async () => {
 
 const columnsOf = (table: string) => columnsByTable.get(table) ?? [];
 
-function mayChange(table: string, rights: Rights | null): string[] {
-  const changed = rights?.changed ?? [];
-  return 'allBut' in changed
-    ? columnsOf(table).filter((column) => !['tenant_id', 'id', ...changed.allBut].includes(column))
-    : [...changed];
-}
-
 type Statement = { says: string; sql: string; isAllowed: boolean };
 
 /** Every kind of statement on a table, each in a form that touches no row: rights are asked for all the same. */
 function statementsOn(table: string, rights: Rights | null): Statement[] {
-  const changeable = mayChange(table, rights);
+  const changeable = changeableColumns(columnsOf(table), rights);
   return [
     ...columnsOf(table).flatMap((column) => [
       {
@@ -98,10 +91,10 @@ async function codeOf(client: Client, role: string | null, sql: string): Promise
 const REFUSED = '42501';
 
 describe('what the roles may do', () => {
-  it('is said in lib/testing/access.ts for each table that there is', () => {
+  it('is said in lib/db/access.ts for each table that there is', () => {
     expect(
       [...columnsByTable.keys()].sort(),
-      'A new table: GRANT makerfront_tenant and makerfront_platform in its migration what the code does with it, and no more, and add the same to ACCESS in lib/testing/access.ts.',
+      'A new table: GRANT makerfront_tenant and makerfront_platform in its migration what the code does with it, and no more, and add the same to ACCESS in lib/db/access.ts.',
     ).toEqual(tables);
   });
 
@@ -118,7 +111,7 @@ describe('what the roles may do', () => {
       }
       expect(
         wrong,
-        `A column or a grant of ${table} is not as ACCESS has it: GRANT in the migration what the code needs, or say in lib/testing/access.ts that it may not. ${wrong.join('; ')}`,
+        `A column or a grant of ${table} is not as ACCESS has it: GRANT in the migration what the code needs, or say in lib/db/access.ts that it may not. ${wrong.join('; ')}`,
       ).toEqual([]);
     });
   });
@@ -140,9 +133,8 @@ describe('the policies', () => {
       SELECT tablename::text AS "table", policyname::text AS "name", permissive, roles::text[] AS "roles", cmd,
         qual, with_check AS "check"
       FROM pg_policies WHERE schemaname = 'public' ORDER BY 1, 2`;
-    const WITHOUT = ['users', 'contact_signups', 'rate_limits', '_prisma_migrations'];
     const expected = tables
-      .filter((table) => !WITHOUT.includes(table))
+      .filter((table) => !SHARED_TABLES.includes(table))
       .flatMap((table) => {
         const own = `(${table === 'tenants' ? 'id' : 'tenant_id'} = ( SELECT current_tenant_id() AS current_tenant_id))`;
         const base = { table, permissive: 'PERMISSIVE', cmd: 'ALL' };

@@ -49,12 +49,15 @@ export async function applyMigrations(
     });
     return appliedMigrationNames;
   } finally {
-    close();
+    await close();
   }
 }
 
 /** What the engine says when the database cannot be used at all. */
 const NO_CONNECTION = /^(Can't reach database server|Authentication failed|Database .* does not exist)[^\n]*/;
+
+/** What Postgres says, in one way or the other, where an extension cannot be had. */
+const NO_EXTENSION = /extension "(unaccent|pg_trgm)"/;
 
 /**
  * Applies what is missing and makes and checks roles, grants, policies and logins, each time. `say` is given a sentence
@@ -66,7 +69,14 @@ export async function migrate(
   say: (sentence: string) => void = () => undefined,
 ): Promise<void> {
   const applied = await applyMigrations(owner).catch((error: unknown) => {
-    const [reason] = (error instanceof Error && NO_CONNECTION.exec(error.message)) || [];
+    const message = error instanceof Error ? error.message : '';
+    const [reason] = NO_CONNECTION.exec(message) ?? [];
+    const [, extension] = NO_EXTENSION.exec(message) ?? [];
+    if (extension !== undefined) {
+      throw new OperatorError(
+        `Postgres has no extension ${extension} here, or this login may not install it. Search needs unaccent and pg_trgm: install Postgres's contrib package, or allow them in the settings of the managed database, and run npm run migrate again.`,
+      );
+    }
     throw reason === undefined ? error : new OperatorError(`MIGRATION_DATABASE_URL: ${reason}`);
   });
   say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);

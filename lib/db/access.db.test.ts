@@ -10,16 +10,20 @@ const ROLES = [
 ] as const;
 
 const columnsByTable = new Map<string, string[]>();
+/** Without those that Postgres makes of others. */
+const writtenByTable = new Map<string, string[]>();
 const clients = new Map<string, Client>();
 
 beforeAll(async () => {
-  const rows = await database().$queryRaw<{ table: string; columns: string[] }[]>`
-    SELECT c.relname::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS "columns"
+  const rows = await database().$queryRaw<{ table: string; columns: string[]; written: string[] }[]>`
+    SELECT c.relname::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS "columns",
+      array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS "written"
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
     GROUP BY 1`;
-  for (const { table, columns } of rows) {
+  for (const { table, columns, written } of rows) {
     columnsByTable.set(table, columns);
+    writtenByTable.set(table, written);
   }
   for (const { role, url } of ROLES) {
     const client = new Client({ connectionString: url() });
@@ -34,6 +38,11 @@ afterAll(async () => {
 });
 
 const columnsOf = (table: string) => columnsByTable.get(table) ?? [];
+
+function insertInto(table: string): string {
+  const columns = (writtenByTable.get(table) ?? []).map((column) => `"${column}"`).join(', ');
+  return `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM (SELECT (NULL::"${table}").*) AS nothing WHERE false`;
+}
 
 type Statement = { says: string; sql: string; isAllowed: boolean };
 
@@ -55,7 +64,7 @@ function statementsOn(table: string, rights: Rights | null): Statement[] {
     ]),
     {
       says: 'INSERT',
-      sql: `INSERT INTO "${table}" SELECT (NULL::"${table}").* WHERE false`,
+      sql: insertInto(table),
       isAllowed: rights?.isInserted ?? false,
     },
     { says: 'DELETE', sql: `DELETE FROM "${table}" WHERE false`, isAllowed: rights?.isDeleted ?? false },

@@ -49,7 +49,10 @@ export const ACCESS: Record<string, Access> = {
   contact_signups: { tenant: null, platform: only('read insert') },
   uploads: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: read },
   categories: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
-  products: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  products: {
+    tenant: only('read insert delete', { allBut: ['created_at', 'search_name', 'search_words'] }),
+    platform: null,
+  },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {

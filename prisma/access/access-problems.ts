@@ -33,12 +33,19 @@ function roleProblems(kind: LoginKind, { roles }: Catalogue): Problem[] {
   const name = LOGIN_ROLE[kind];
   const role = roles.find((candidate) => candidate.name === name);
   if (!role) {
-    const mends = [`CREATE ROLE ${name} NOLOGIN NOBYPASSRLS`, `GRANT USAGE ON SCHEMA public TO ${name}`];
+    const mends = [`CREATE ROLE ${name} NOLOGIN NOBYPASSRLS`];
     return [{ says: `the role ${name} is missing`, mends }];
   }
-  return ROLE_RULES.flatMap(({ isWrong, says, mends }) =>
-    isWrong(role) ? [{ says: `the role ${name} ${says}`, mends: mends(name) }] : [],
-  );
+  const closed = kind === 'tenant' ? role.closedSchemas : [];
+  return [
+    ...ROLE_RULES.flatMap(({ isWrong, says, mends }) =>
+      isWrong(role) ? [{ says: `the role ${name} ${says}`, mends: mends(name) }] : [],
+    ),
+    ...closed.map((schema) => ({
+      says: `the role ${name} may not use the schema ${schema}`,
+      mends: [`GRANT USAGE ON SCHEMA ${quoted(schema)} TO ${name}`],
+    })),
+  ];
 }
 
 const ROLE_RULES: {

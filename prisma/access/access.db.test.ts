@@ -90,6 +90,10 @@ describe('roles, grants and policies', () => {
   });
 
   it.each<[string, string]>([
+    [
+      'REVOKE USAGE ON SCHEMA makerfront_search FROM makerfront_tenant',
+      'the role makerfront_tenant may not use the schema makerfront_search',
+    ],
     ['CREATE POLICY wide ON orders USING (true)', 'the policy wide on orders opens more than it should'],
     [
       'CREATE POLICY mine ON users TO makerfront_tenant USING (true)',

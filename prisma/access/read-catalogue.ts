@@ -16,6 +16,8 @@ const roleRow = z.object({
   makesTables: z.boolean(),
   makesTemporaryTables: z.boolean(),
   callsFunction: z.boolean(),
+  /** Schemas of search that it may not use. */
+  closedSchemas: names,
 });
 
 const tableRow = z.object({ name: z.string(), kind: z.string(), isSecured: z.boolean(), columns: names });
@@ -63,11 +65,15 @@ const READ_ROLES = `
   SELECT rolname::text AS "name",
     rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS "isTooStrong",
     rolcanlogin AS "canLogIn",
-    has_schema_privilege(oid, 'public', 'USAGE') AS "hasSchema",
-    has_schema_privilege(oid, 'public', 'CREATE') AS "makesTables",
-    has_database_privilege(oid, current_database(), 'TEMPORARY') AS "makesTemporaryTables",
-    coalesce(has_function_privilege(oid, to_regprocedure('public.current_tenant_id()'), 'EXECUTE'), false) AS "callsFunction"
-  FROM pg_roles WHERE rolname = ANY ($1)`;
+    has_schema_privilege(r.oid, 'public', 'USAGE') AS "hasSchema",
+    has_schema_privilege(r.oid, 'public', 'CREATE') AS "makesTables",
+    has_database_privilege(r.oid, current_database(), 'TEMPORARY') AS "makesTemporaryTables",
+    coalesce(has_function_privilege(r.oid, to_regprocedure('public.current_tenant_id()'), 'EXECUTE'), false) AS "callsFunction",
+    (SELECT array_agg(DISTINCT n.nspname::text)
+      FROM pg_namespace n LEFT JOIN pg_extension e ON e.extnamespace = n.oid
+      WHERE (n.nspname = 'makerfront_search' OR e.extname IN ('unaccent', 'pg_trgm'))
+        AND NOT has_schema_privilege(r.oid, n.oid, 'USAGE')) AS "closedSchemas"
+  FROM pg_roles r WHERE rolname = ANY ($1)`;
 
 // What an extension has brought along is its own affair.
 const OURS = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'f')

@@ -5,6 +5,7 @@ import { env } from './env';
 import { KEY_ID_LENGTH, type KeyRing, type SigningKey } from './key-ring';
 
 type Purpose =
+  | 'backup'
   | 'checkout-token'
   | 'known-browser'
   | 'log-tag'
@@ -39,6 +40,9 @@ export function keysFor(purpose: Purpose): KeyRing {
 
 /** The newest key for `purpose`: for what need not be recognised once keys were changed. */
 export const keyFor = (purpose: Purpose): Buffer => keysFor(purpose)[0].key;
+
+/** What tells the keys of APP_SECRET's secrets apart, newest first. It is no secret. */
+export const keyIds = (): string[] => keysFor('backup').map(({ id }) => id);
 
 const VERSION = 'v2';
 /** Without a key's id: sealed before keys could be changed. */
@@ -77,6 +81,12 @@ export function openSecret(purpose: Purpose, context: string, sealed: string): s
   }
   return openParts(found.key, context, parts);
 }
+
+/** The id of the key that sealed a secret; null for one that was sealed before keys had ids. */
+export const sealingKeyId = (sealed: string): string | null => {
+  const [version, id] = sealed.split('.');
+  return version === VERSION && id ? id : null;
+};
 
 /** Whether a secret is sealed with the newest key, so that it opens when the others are gone. */
 export const isSealedWithNewest = (purpose: Purpose, sealed: string): boolean =>

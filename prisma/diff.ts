@@ -18,7 +18,7 @@ export async function schemaSql(connectionString: string): Promise<string> {
     });
     return stdout ?? '';
   } finally {
-    close();
+    await close();
   }
 }
 

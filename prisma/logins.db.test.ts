@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginProblem } from '../lib/db/login-problem';
-import { ensureLogins, LoginError } from './logins';
+import { ensureLogins } from './logins';
+import { OperatorError } from './operator-error';
 
 const owner = process.env.MIGRATION_DATABASE_URL ?? '';
 const prefix = `"login of a test ${process.env.VITEST_POOL_ID ?? '1'}"`;
@@ -66,7 +67,7 @@ describe('the logins of a running server', () => {
       { ...logins, platform: owner },
       { tenant: logins.tenant, platform: logins.tenant },
     ]) {
-      await expect(ensureLogins(owner, wrong)).rejects.toThrow(LoginError);
+      await expect(ensureLogins(owner, wrong)).rejects.toThrow(OperatorError);
     }
     expect(await loginProblem('tenant', logins.tenant)).toBeNull();
   });
@@ -129,7 +130,8 @@ describe('npm run migrate', () => {
     });
     expect(done).toEqual({
       status: 0,
-      stdout: 'The database is up to date.\nThe two logins that the server runs with are in order.\n',
+      stdout:
+        'The database is up to date.\nRoles, grants, row-level security and policies are in order.\nThe two logins that the server runs with are in order.\n',
       stderr: expect.not.stringContaining('Error'),
     });
     const refused = migrate({

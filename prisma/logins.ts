@@ -3,11 +3,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { LOGIN_KINDS, LOGIN_ROLE, loginProblem, type RunningLogins } from '../lib/db/login-problem';
-
-/** Something an operator can mend, said in one sentence. */
-export class LoginError extends Error {
-  override readonly name = 'LoginError';
-}
+import { OperatorError } from './operator-error';
 
 const credentialsOf = (url: string) => {
   const { username, password } = new URL(url);
@@ -24,7 +20,7 @@ export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Pro
   );
   // Before anything is granted: with both roles one login would be as strong as the two.
   if (new Set([ownerName, tenantName, platformName]).size < 3) {
-    throw new LoginError(
+    throw new OperatorError(
       'MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL need a user name each: what migrates owns the tables, and each of the two logins that the server runs with may do its own part only. Those two are made here.',
     );
   }
@@ -40,7 +36,7 @@ export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Pro
   for (const kind of LOGIN_KINDS) {
     const problem = await loginProblem(kind, logins[kind]);
     if (problem !== null) {
-      throw new LoginError(problem);
+      throw new OperatorError(problem);
     }
   }
 }

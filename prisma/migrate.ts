@@ -1,10 +1,15 @@
-// Brings a database to the newest migration and makes the logins that a server runs with: `npm run migrate`, with
-// MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL set.
-import { readdirSync, readFileSync } from 'node:fs';
+// Brings a database to the newest migration, looks after roles, grants and policies, and makes the logins that a server
+// runs with: `npm run migrate`, with MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL set.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunningLogins } from '../lib/db/login-problem';
-import { ensureLogins, LoginError } from './logins';
+import { ensureAccess } from './access/ensure-access';
+import { refuseNewerDatabase } from './applied-migrations';
+import { ensureLogins } from './logins';
+import { migrationNames, migrationsFolder, migrationText } from './migration-files';
+import { OperatorError, runCommand } from './operator-error';
+import { readOperatorUrls } from './operator-urls';
 import { openSchemaEngine } from './schema-engine';
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -12,12 +17,8 @@ const folder = dirname(fileURLToPath(import.meta.url));
 /** The data model as Prisma's own language has it. */
 export const schemaText = () => readFileSync(join(folder, 'schema.prisma'), 'utf8');
 
-function listMigrations() {
-  const migrationsFolder = join(folder, 'migrations');
-  const names = readdirSync(migrationsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+function listMigrations(wanted: readonly string[] | null) {
+  const names = migrationNames().filter((name) => wanted === null || wanted.includes(name));
   return {
     baseDir: migrationsFolder,
     lockfile: {
@@ -29,77 +30,70 @@ function listMigrations() {
       path: name,
       migrationFile: {
         path: 'migration.sql',
-        content: {
-          tag: 'ok' as const,
-          value: readFileSync(join(migrationsFolder, name, 'migration.sql'), 'utf8'),
-        },
+        content: { tag: 'ok' as const, value: migrationText(name) },
       },
     })),
   };
 }
 
-/** Applies every migration that the database does not have yet; answers their names. */
-export async function applyMigrations(connectionString: string): Promise<string[]> {
+/** Applies the migrations, all or those that are named, that the database does not have yet; answers their names. */
+export async function applyMigrations(
+  connectionString: string,
+  wanted: readonly string[] | null = null,
+): Promise<string[]> {
   const { engine, close } = await openSchemaEngine(connectionString, schemaText());
   try {
     const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: listMigrations(),
+      migrationsList: listMigrations(wanted),
       filters: { externalTables: [], externalEnums: [] },
     });
     return appliedMigrationNames;
   } finally {
-    close();
+    await close();
   }
-}
-
-/**
- * The URLs that `npm run migrate` needs. It does not make do with one: what migrates owns every table, and a server
- * that ran with it would be held back by nothing.
- */
-function readUrls(): { owner: string; logins: RunningLogins } {
-  const { MIGRATION_DATABASE_URL, DATABASE_URL, PLATFORM_DATABASE_URL } = process.env;
-  if (!MIGRATION_DATABASE_URL || !DATABASE_URL || !PLATFORM_DATABASE_URL) {
-    throw new LoginError(
-      'Set MIGRATION_DATABASE_URL to the Postgres database, with a login that may make tables and roles, and DATABASE_URL and PLATFORM_DATABASE_URL to the same one, each with a user name and a password of your choice: the two logins that the server runs with are made here.',
-    );
-  }
-  for (const [name, url] of Object.entries({
-    MIGRATION_DATABASE_URL,
-    DATABASE_URL,
-    PLATFORM_DATABASE_URL,
-  })) {
-    if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-      throw new LoginError(
-        `${name} is no address of a Postgres database, such as postgresql://name:password@localhost:5432/makerfront. Marks like / and # in a password are written %2F and %23.`,
-      );
-    }
-  }
-  return {
-    owner: MIGRATION_DATABASE_URL,
-    logins: { tenant: DATABASE_URL, platform: PLATFORM_DATABASE_URL },
-  };
 }
 
 /** What the engine says when the database cannot be used at all. */
 const NO_CONNECTION = /^(Can't reach database server|Authentication failed|Database .* does not exist)[^\n]*/;
 
-async function main(): Promise<void> {
-  const { owner, logins } = readUrls();
+/** What Postgres says, in one way or the other, where an extension cannot be had. */
+const NO_EXTENSION = /extension "(unaccent|pg_trgm)"/;
+
+/**
+ * Applies what is missing and makes and checks roles, grants, policies and logins, each time. `say` is given a sentence
+ * for each part.
+ */
+export async function migrate(
+  owner: string,
+  logins: RunningLogins,
+  say: (sentence: string) => void = () => undefined,
+): Promise<void> {
   const applied = await applyMigrations(owner).catch((error: unknown) => {
-    const [reason] = (error instanceof Error && NO_CONNECTION.exec(error.message)) || [];
-    throw reason === undefined ? error : new LoginError(`MIGRATION_DATABASE_URL: ${reason}`);
+    const message = error instanceof Error ? error.message : '';
+    const [reason] = NO_CONNECTION.exec(message) ?? [];
+    const [, extension] = NO_EXTENSION.exec(message) ?? [];
+    if (extension !== undefined) {
+      throw new OperatorError(
+        `Postgres has no extension ${extension} here, or this login may not install it. Search needs unaccent and pg_trgm: install Postgres's contrib package, or allow them in the settings of the managed database, and run npm run migrate again.`,
+      );
+    }
+    throw reason === undefined ? error : new OperatorError(`MIGRATION_DATABASE_URL: ${reason}`);
   });
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  await refuseNewerDatabase(owner);
+  const mended = await ensureAccess(owner);
+  say(
+    mended.length === 0
+      ? 'Roles, grants, row-level security and policies are in order.'
+      : `Put in order: ${mended.join('; ')}.`,
+  );
   await ensureLogins(owner, logins);
-  console.log('The two logins that the server runs with are in order.');
+  say('The two logins that the server runs with are in order.');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    await main();
-    process.exit(0);
-  } catch (error) {
-    console.error(error instanceof LoginError ? error.message : error);
-    process.exit(1);
-  }
+  await runCommand(async () => {
+    const { owner, logins } = readOperatorUrls();
+    await migrate(owner, logins, console.log);
+  });
 }

@@ -22,12 +22,20 @@ const engineModule = z.object({
  * one simple query is one implicit transaction.
  */
 class WholeScriptPg extends PrismaPg {
+  readonly #opened: { dispose(): Promise<void> }[] = [];
+
   override async connect() {
     const adapter = await super.connect();
+    this.#opened.push(adapter);
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script);
     };
     return adapter;
+  }
+
+  /** Ends the connections at once. Left to themselves they hold the engine's lock on the database for ten seconds. */
+  async disconnect(): Promise<void> {
+    await Promise.allSettled(this.#opened.map((adapter) => adapter.dispose()));
   }
 }
 
@@ -53,7 +61,12 @@ export async function openSchemaEngine(connectionString: string, schema: string)
     start();
   }
 
-  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg({ connectionString }));
+  const factory = new WholeScriptPg({ connectionString });
+  const adapter = bindMigrationAwareSqlAdapterFactory(factory);
   const engine = await Engine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter);
-  return { engine, close: () => engine.free() };
+  const close = async () => {
+    engine.free();
+    await factory.disconnect();
+  };
+  return { engine, close };
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RunningLogins } from '../../lib/db/login-problem';
-import { ensureLogins } from '../../prisma/logins';
-import { applyMigrations } from '../../prisma/migrate';
+import { migrate } from '../../prisma/migrate';
 
 /**
  * The two logins that a server runs with on a database of ours. Named after it, because logins belong to the whole
@@ -19,7 +18,5 @@ export function runningLogins(ownerUrl: string, secret: string): RunningLogins {
 }
 
 /** Brings a database to the newest migration and makes its logins, as `npm run migrate` does. */
-export async function prepareDatabase(ownerUrl: string, logins: RunningLogins): Promise<void> {
-  await applyMigrations(ownerUrl);
-  await ensureLogins(ownerUrl, logins);
-}
+export const prepareDatabase = (ownerUrl: string, logins: RunningLogins): Promise<void> =>
+  migrate(ownerUrl, logins);

@@ -1,16 +1,18 @@
 // What the shop's people see of the catalogue. Never cached: they see their own changes at once.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { literally } from '@/lib/db/literally';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/roster-settings-input';
 import { NO_CATEGORY, type ProductFilter, type ProductSort } from './product-list';
 import { encodeCursor, type ProductCursor } from './product-list-input';
+import { findProductIds } from './product-search';
 import type { AdminCategoryView, AdminProductPage, AdminProductView } from './product-views';
 
 /** Products on one page of the admin list. */
 export const ADMIN_PAGE_SIZE = 24;
+/** The most products that a search among them counts. */
+const MOST_FOUND = 5_000;
 /** The most categories that a shop may have. */
 export const MOST_CATEGORIES = 200;
 
@@ -61,15 +63,22 @@ const SORTS = {
  * made is the first page instead.
  */
 export async function listAdminProducts(tenantId: string, filter: ProductFilter): Promise<AdminProductPage> {
-  const page = await tenantDb(tenantId, (db) => readPage(db, tenantId, filter));
+  // As shoppers find them; the list keeps the order that was chosen for it.
+  const found = filter.query ? await findProductIds(tenantId, filter.query, { limit: MOST_FOUND }) : null;
+  const page = await tenantDb(tenantId, (db) => readPage(db, tenantId, filter, found));
   return page.products.length === 0 && filter.cursor
     ? listAdminProducts(tenantId, { ...filter, cursor: null })
     : page;
 }
 
-async function readPage(db: Database, tenantId: string, filter: ProductFilter): Promise<AdminProductPage> {
+async function readPage(
+  db: Database,
+  tenantId: string,
+  filter: ProductFilter,
+  found: string[] | null,
+): Promise<AdminProductPage> {
   const { cursor, sort } = filter;
-  const where = matching(tenantId, filter);
+  const where = matching(tenantId, filter, found);
   const total = await db.product.count({ where });
   const isBackward = cursor?.direction === 'newer';
   const { column, direction } = SORTS[sort];
@@ -94,11 +103,14 @@ async function readPage(db: Database, tenantId: string, filter: ProductFilter): 
   };
 }
 
-function matching(tenantId: string, { query, category, status }: ProductFilter): Prisma.ProductWhereInput {
-  const contains = { contains: literally(query), mode: 'insensitive' } as const;
+function matching(
+  tenantId: string,
+  { category, status }: ProductFilter,
+  found: string[] | null,
+): Prisma.ProductWhereInput {
   return {
     tenantId,
-    ...(query && { OR: [{ name: contains }, { sku: contains }] }),
+    ...(found && { id: { in: found } }),
     ...(category && { categoryId: category === NO_CATEGORY ? null : category }),
     ...(status && { isActive: status === 'active' }),
   };

@@ -3,10 +3,10 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import type { Prisma } from '@/lib/db/generated/client';
-import { literally } from '@/lib/db/literally';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/roster-settings-input';
+import { findProductIds } from './product-search';
 import type { ProductCardView, ProductPageView, ProductView } from './product-views';
 
 /** Cards on one page of the grid: fills whole rows at 2, 3 and 4 columns. */
@@ -93,17 +93,17 @@ async function listPage(
   return rows.map(toCard);
 }
 
-/** Active products whose name contains `text`, whatever its case. At most 48; not cached. */
+/** Active products that `text` means, best first (product-search.ts). At most 48; not cached. */
 export async function searchProducts(tenantId: string, text: string): Promise<ProductCardView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
-    db.product.findMany({
-      where: { tenantId, isActive: true, name: { contains: literally(text), mode: 'insensitive' } },
-      select: cardColumns,
-      orderBy: newestFirst,
-      take: SEARCH_LIMIT,
-    }),
-  );
-  return rows.map(toCard);
+  const ids = await findProductIds(tenantId, text, { isActive: true, limit: SEARCH_LIMIT });
+  const rows =
+    ids.length === 0
+      ? []
+      : await tenantDb(tenantId, (db) =>
+          db.product.findMany({ where: { tenantId, isActive: true, id: { in: ids } }, select: cardColumns }),
+        );
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, type Rights } from '../testing/access';
+import { ACCESS, changeableColumns, type Rights, SHARED_TABLES } from './access';
 import { database } from './client';
 
 const tables = Object.keys(ACCESS).sort();
@@ -10,16 +10,20 @@ const ROLES = [
 ] as const;
 
 const columnsByTable = new Map<string, string[]>();
+/** Without those that Postgres makes of others. */
+const writtenByTable = new Map<string, string[]>();
 const clients = new Map<string, Client>();
 
 beforeAll(async () => {
-  const rows = await database().$queryRaw<{ table: string; columns: string[] }[]>`
-    SELECT c.relname::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS "columns"
+  const rows = await database().$queryRaw<{ table: string; columns: string[]; written: string[] }[]>`
+    SELECT c.relname::text AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS "columns",
+      array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS "written"
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
     GROUP BY 1`;
-  for (const { table, columns } of rows) {
+  for (const { table, columns, written } of rows) {
     columnsByTable.set(table, columns);
+    writtenByTable.set(table, written);
   }
   for (const { role, url } of ROLES) {
     const client = new Client({ connectionString: url() });
@@ -35,18 +39,16 @@ afterAll(async () => {
 
 const columnsOf = (table: string) => columnsByTable.get(table) ?? [];
 
-function mayChange(table: string, rights: Rights | null): string[] {
-  const changed = rights?.changed ?? [];
-  return 'allBut' in changed
-    ? columnsOf(table).filter((column) => !['tenant_id', 'id', ...changed.allBut].includes(column))
-    : [...changed];
+function insertInto(table: string): string {
+  const columns = (writtenByTable.get(table) ?? []).map((column) => `"${column}"`).join(', ');
+  return `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM (SELECT (NULL::"${table}").*) AS nothing WHERE false`;
 }
 
 type Statement = { says: string; sql: string; isAllowed: boolean };
 
 /** Every kind of statement on a table, each in a form that touches no row: rights are asked for all the same. */
 function statementsOn(table: string, rights: Rights | null): Statement[] {
-  const changeable = mayChange(table, rights);
+  const changeable = changeableColumns(columnsOf(table), rights);
   return [
     ...columnsOf(table).flatMap((column) => [
       {
@@ -62,7 +64,7 @@ function statementsOn(table: string, rights: Rights | null): Statement[] {
     ]),
     {
       says: 'INSERT',
-      sql: `INSERT INTO "${table}" SELECT (NULL::"${table}").* WHERE false`,
+      sql: insertInto(table),
       isAllowed: rights?.isInserted ?? false,
     },
     { says: 'DELETE', sql: `DELETE FROM "${table}" WHERE false`, isAllowed: rights?.isDeleted ?? false },
@@ -98,10 +100,10 @@ async function codeOf(client: Client, role: string | null, sql: string): Promise
 const REFUSED = '42501';
 
 describe('what the roles may do', () => {
-  it('is said in lib/testing/access.ts for each table that there is', () => {
+  it('is said in lib/db/access.ts for each table that there is', () => {
     expect(
       [...columnsByTable.keys()].sort(),
-      'A new table: GRANT makerfront_tenant and makerfront_platform in its migration what the code does with it, and no more, and add the same to ACCESS in lib/testing/access.ts.',
+      'A new table: GRANT makerfront_tenant and makerfront_platform in its migration what the code does with it, and no more, and add the same to ACCESS in lib/db/access.ts.',
     ).toEqual(tables);
   });
 
@@ -118,7 +120,7 @@ describe('what the roles may do', () => {
       }
       expect(
         wrong,
-        `A column or a grant of ${table} is not as ACCESS has it: GRANT in the migration what the code needs, or say in lib/testing/access.ts that it may not. ${wrong.join('; ')}`,
+        `A column or a grant of ${table} is not as ACCESS has it: GRANT in the migration what the code needs, or say in lib/db/access.ts that it may not. ${wrong.join('; ')}`,
       ).toEqual([]);
     });
   });
@@ -140,9 +142,8 @@ describe('the policies', () => {
       SELECT tablename::text AS "table", policyname::text AS "name", permissive, roles::text[] AS "roles", cmd,
         qual, with_check AS "check"
       FROM pg_policies WHERE schemaname = 'public' ORDER BY 1, 2`;
-    const WITHOUT = ['users', 'contact_signups', 'rate_limits', '_prisma_migrations'];
     const expected = tables
-      .filter((table) => !WITHOUT.includes(table))
+      .filter((table) => !SHARED_TABLES.includes(table))
       .flatMap((table) => {
         const own = `(${table === 'tenants' ? 'id' : 'tenant_id'} = ( SELECT current_tenant_id() AS current_tenant_id))`;
         const base = { table, permissive: 'PERMISSIVE', cmd: 'ALL' };

@@ -75,6 +75,23 @@ export async function startS3Server(): Promise<S3Server> {
     return { status: 200, headers, body: held.bytes };
   }
 
+  /** A page of the bucket's keys: small, so that more than a few need a second one. */
+  function list(query: URLSearchParams): Answer {
+    const after = query.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].filter(
+      (key) => key.startsWith(query.get('prefix') ?? '') && key > after,
+    );
+    const page = keys.sort().slice(0, 3);
+    const isTruncated = page.length < keys.length;
+    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/xml' },
+      body: `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`,
+    };
+  }
+
   function answer(request: IncomingMessage, body: Buffer): Answer {
     const method = request.method ?? '';
     const target = request.url ?? '';
@@ -97,6 +114,9 @@ export async function startS3Server(): Promise<S3Server> {
         return put(key, headers, body);
       case 'GET':
       case 'HEAD':
+        if (key === '' && url.searchParams.get('list-type') === '2') {
+          return list(url.searchParams);
+        }
         return get(key, url.searchParams);
       case 'DELETE':
         objects.delete(key);

@@ -2,7 +2,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, opendir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObjectKey } from './object-key';
 import { ObjectExistsError } from './object-store';
@@ -33,6 +33,19 @@ async function linkInto(file: string, path: string): Promise<void> {
     }
     throw error;
   });
+}
+
+/** Never more than one folder's handle for each level in memory, however many files there are. */
+async function* keysUnder(folder: string, path: string): AsyncGenerator<string> {
+  const entries = await opendir(join(folder, path)).catch(nullIfMissing);
+  for await (const entry of entries ?? []) {
+    const key = `${path}${entry.name}`;
+    if (entry.isDirectory() && !entry.name.startsWith('.')) {
+      yield* keysUnder(folder, `${key}/`);
+    } else if (entry.isFile() && isObjectKey(key)) {
+      yield key;
+    }
+  }
 }
 
 export type DiskFiles = ReturnType<typeof diskFiles>;
@@ -77,6 +90,9 @@ export function diskFiles(folder: string) {
         }
       }
     },
+
+    /** The keys of all files, folder by folder. */
+    list: () => keysUnder(folder, ''),
 
     /** Takes a file away, and the folders that were there for it alone. */
     async remove(key: string): Promise<void> {

@@ -90,6 +90,7 @@ export function diskStore(folder: string): DiskStore {
     },
 
     publicUrl: mediaUrl,
+    list: files.list,
     tidy: files.tidy,
     receive: (terms, body) => receiveFile(files, terms, body),
   };

@@ -188,6 +188,23 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
     });
   });
 
+  it('lists what it has, and nothing that is on its way', async () => {
+    const keys = Array.from({ length: 8 }, () => newKey());
+    for (const key of keys) {
+      await store.put(key, picture);
+    }
+    await store.delete(keys.pop() ?? '');
+    const listed: string[] = [];
+    for await (const key of store.list()) {
+      listed.push(key);
+    }
+    expect(listed).toEqual(expect.arrayContaining(keys));
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const key of listed) {
+      expect(await store.head(key), key).not.toBeNull();
+    }
+  });
+
   describe('signs a download', () => {
     const download = { fileName: 'Crest ü.svg', contentType: 'image/svg+xml', expiresAt: soon() };
 

@@ -41,6 +41,8 @@ export interface ObjectStore {
   signDownload(key: string, terms: DownloadTerms): Promise<string>;
   /** The address of an object that anyone may see. It stands in the database, so it never changes. */
   publicUrl(key: string): string;
+  /** The keys of all objects, in no order; for a backup. What comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<string>;
   /** Takes away what broken-off uploads have left behind before then. */
   tidy(before: Date): Promise<void>;
 }

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -152,6 +153,21 @@ export function s3Store({ bucket, folder, ...settings }: S3Settings): ObjectStor
     },
 
     publicUrl: mediaUrl,
+
+    async *list() {
+      const prefix = `${folder}/`;
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: prefix },
+      )) {
+        for (const { Key = '' } of Contents) {
+          const key = Key.slice(prefix.length);
+          if (isObjectKey(key)) {
+            yield key;
+          }
+        }
+      }
+    },
 
     // A bucket keeps nothing of an upload that broke off.
     async tidy() {},

@@ -1,5 +1,6 @@
-// What each of the two roles may do with each table, as the migrations grant it. `lib/db/access.db.test.ts` compares
-// this with the database's own catalogue and tries every statement that is not in it.
+// What each of the two roles may do with each table. `npm run migrate` compares the database with it each time and
+// mends what differs (prisma/access), and `lib/db/access.db.test.ts` tries every statement that is not in it.
+import type { LoginKind } from './login-problem';
 
 export type Rights = {
   /** Columns that it may not read; null: none at all. */
@@ -48,7 +49,10 @@ export const ACCESS: Record<string, Access> = {
   contact_signups: { tenant: null, platform: only('read insert') },
   uploads: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: read },
   categories: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
-  products: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  products: {
+    tenant: only('read insert delete', { allBut: ['created_at', 'search_name', 'search_words'] }),
+    platform: null,
+  },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {
@@ -109,3 +113,42 @@ export const ACCESS: Record<string, Access> = {
   },
   _prisma_migrations: { tenant: null, platform: null },
 };
+
+/** Tables that belong to no shop, so that no policy can tell whose a row is. */
+export const SHARED_TABLES: readonly string[] = [
+  'users',
+  'contact_signups',
+  'rate_limits',
+  '_prisma_migrations',
+];
+
+/** The columns that may be changed, of those that a table has. */
+export function changeableColumns(columns: readonly string[], rights: Rights | null): string[] {
+  const changed = rights?.changed ?? [];
+  return 'allBut' in changed
+    ? columns.filter((column) => !['tenant_id', 'id', ...changed.allBut].includes(column))
+    : [...changed];
+}
+
+export type Policy = { name: string; kind: LoginKind; condition: string };
+
+/** The policies of a table: one for each role that may touch it, and none for a table that belongs to no shop. */
+export function policiesOf(table: string): Policy[] {
+  const access = ACCESS[table];
+  if (!access || SHARED_TABLES.includes(table)) {
+    return [];
+  }
+  const [key, name] = table === 'tenants' ? ['id', 'own_row'] : ['tenant_id', 'own_rows'];
+  return [
+    ...(access.tenant
+      ? [
+          {
+            name: `${table}_${name}`,
+            kind: 'tenant',
+            condition: `(${key} = (SELECT current_tenant_id()))`,
+          } as const,
+        ]
+      : []),
+    ...(access.platform ? [{ name: `${table}_platform`, kind: 'platform', condition: 'true' } as const] : []),
+  ];
+}

@@ -1,0 +1,161 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyMigrations } from '../migrate';
+import { OperatorError } from '../operator-error';
+import { ensureAccess } from './ensure-access';
+
+const ownerUrl = process.env.MIGRATION_DATABASE_URL ?? '';
+const NAME = `makerfront_access_${process.env.VITEST_POOL_ID ?? '1'}`;
+const url = new URL(ownerUrl);
+url.pathname = `/${NAME}`;
+
+async function query(at: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: at });
+  await client.connect();
+  try {
+    const rows: unknown[] = [];
+    for (const statement of statements) {
+      rows.push(...[await client.query(statement)].flat().flatMap((result) => result.rows));
+    }
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const drop = (name: string) => query(ownerUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+
+// Migrated once, and copied for each test.
+const MODEL = `${NAME}_model`;
+beforeAll(async () => {
+  await drop(MODEL);
+  await query(ownerUrl, `CREATE DATABASE ${MODEL}`);
+  const model = new URL(url);
+  model.pathname = `/${MODEL}`;
+  await applyMigrations(model.href);
+  // What the migrations made is in order already.
+  expect(await ensureAccess(model.href)).toEqual([]);
+});
+beforeEach(async () => {
+  await drop(NAME);
+  await query(
+    ownerUrl,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${MODEL}'`,
+    `CREATE DATABASE ${NAME} TEMPLATE ${MODEL}`,
+    // What is granted on a database is not copied.
+    `REVOKE TEMPORARY ON DATABASE ${NAME} FROM PUBLIC`,
+  );
+});
+afterAll(async () => {
+  await drop(NAME);
+  await drop(MODEL);
+  await query(ownerUrl, 'DROP ROLE IF EXISTS weak_owner');
+});
+
+/** Everything that Postgres knows about who may do what. */
+const ACCESS_AS_IT_IS = [
+  `SELECT table_name, column_name, grantee, privilege_type FROM information_schema.column_privileges
+   WHERE table_schema = 'public' AND grantee <> 'makerfront' ORDER BY 1, 2, 3, 4`,
+  `SELECT relname, relrowsecurity, relforcerowsecurity FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+  `SELECT tablename, policyname, permissive, roles, cmd, qual, with_check FROM pg_policies ORDER BY 1, 2`,
+  `SELECT proname, prosrc, prosecdef FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`,
+  `SELECT has_database_privilege('makerfront_tenant', current_database(), 'TEMPORARY') AS "makesTemporary"`,
+];
+
+describe('roles, grants and policies', () => {
+  it('come back as the migrations made them, where a database has none of them', async () => {
+    const before = await query(url.href, ...ACCESS_AS_IT_IS);
+    await query(
+      url.href,
+      `DO $$ DECLARE p record; BEGIN
+        FOR p IN SELECT tablename, policyname FROM pg_policies WHERE schemaname = 'public' LOOP
+          EXECUTE format('DROP POLICY %I ON %I', p.policyname, p.tablename);
+        END LOOP;
+        FOR p IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LOOP
+          EXECUTE format('ALTER TABLE %I DISABLE ROW LEVEL SECURITY', p.relname);
+          EXECUTE format('REVOKE ALL ON %I FROM makerfront_tenant, makerfront_platform', p.relname);
+        END LOOP;
+        EXECUTE format('GRANT TEMPORARY ON DATABASE %I TO PUBLIC', current_database());
+      END $$`,
+      'REVOKE USAGE ON SCHEMA public FROM PUBLIC, makerfront_tenant, makerfront_platform',
+      'GRANT CREATE ON SCHEMA public TO PUBLIC',
+      'DROP FUNCTION current_tenant_id()',
+    );
+    const mended = await ensureAccess(url.href);
+    expect(mended).toContain('row-level security of orders is off');
+    expect(mended).toContain('the policy orders_own_rows is missing');
+    expect(await query(url.href, ...ACCESS_AS_IT_IS)).toEqual(before);
+    expect(await ensureAccess(url.href)).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    [
+      'REVOKE USAGE ON SCHEMA makerfront_search FROM makerfront_tenant',
+      'the role makerfront_tenant may not use the schema makerfront_search',
+    ],
+    ['CREATE POLICY wide ON orders USING (true)', 'the policy wide on orders opens more than it should'],
+    [
+      'CREATE POLICY mine ON users TO makerfront_tenant USING (true)',
+      'the policy mine on users opens more than it should',
+    ],
+    ['ALTER POLICY orders_own_rows ON orders USING (true)', 'the policy orders_own_rows is another one'],
+    ['ALTER POLICY orders_own_rows ON orders TO PUBLIC', 'the policy orders_own_rows is another one'],
+    ['ALTER TABLE orders DISABLE ROW LEVEL SECURITY', 'row-level security of orders is off'],
+    [
+      'ALTER TABLE rate_limits ENABLE ROW LEVEL SECURITY',
+      'row-level security of rate_limits is on, and no policy belongs there',
+    ],
+    ['GRANT SELECT ON users TO PUBLIC', 'makerfront_tenant may not do with users what it should, or more'],
+    [
+      'GRANT UPDATE (total_cents) ON orders TO makerfront_tenant',
+      'makerfront_tenant may not do with orders what it should, or more',
+    ],
+    [
+      'REVOKE INSERT ON contact_signups FROM makerfront_platform',
+      'makerfront_platform may not do with contact_signups what it should, or more',
+    ],
+    [
+      `CREATE OR REPLACE FUNCTION current_tenant_id() RETURNS uuid LANGUAGE sql STABLE AS $$ SELECT NULL::uuid $$`,
+      'the function current_tenant_id() is another one',
+    ],
+  ])('are mended after %s', async (statement, says) => {
+    const before = await query(url.href, ...ACCESS_AS_IT_IS);
+    await query(url.href, statement);
+    expect(await ensureAccess(url.href)).toContain(says);
+    expect(await query(url.href, ...ACCESS_AS_IT_IS)).toEqual(before);
+  });
+
+  it('leave other people’s roles and what an extension brings alone', async () => {
+    await query(url.href, 'CREATE POLICY analyst ON orders FOR SELECT TO pg_monitor USING (true)');
+    expect(await ensureAccess(url.href)).toEqual([]);
+  });
+
+  it.each<[string, RegExp]>([
+    ['DROP TABLE made_pieces', /the table made_pieces is missing/],
+    ['ALTER TABLE rosters DROP COLUMN product_id CASCADE', /the table rosters has no column product_id/],
+    [
+      'CREATE VIEW all_orders AS SELECT * FROM orders; GRANT SELECT ON all_orders TO makerfront_tenant',
+      /makerfront_tenant may use all_orders, which is no table of Makerfront's/,
+    ],
+  ])('are told in a sentence where nobody can mend them: %s', async (statement, sentence) => {
+    await query(url.href, statement);
+    const error: unknown = await ensureAccess(url.href).catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(OperatorError);
+    expect(String(error)).toMatch(sentence);
+  });
+
+  it('are told with the statement where the login may not mend them', async () => {
+    await query(
+      url.href,
+      `DROP ROLE IF EXISTS weak_owner`,
+      `CREATE ROLE weak_owner LOGIN PASSWORD 'weak'`,
+      'DROP POLICY orders_own_rows ON orders',
+    );
+    const weak = new URL(url);
+    [weak.username, weak.password] = ['weak_owner', 'weak'];
+    await expect(ensureAccess(weak.href)).rejects.toThrow(
+      /the policy orders_own_rows is missing\. .* could not mend it \(must be owner of .*orders\).*: CREATE POLICY "orders_own_rows" ON "orders"/,
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { Client, type ClientBase } from 'pg';
+import { z } from 'zod';
+import { migrationNames } from './migration-files';
+import { OperatorError } from './operator-error';
+
+const appliedRows = z.array(z.object({ name: z.string(), checksum: z.string() }));
+
+export type AppliedMigration = z.infer<typeof appliedRows>[number];
+
+/** The migrations that a database says it has, oldest first; none where nobody has migrated it. */
+export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query(
+    `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS "isThere"`,
+  );
+  if (!z.tuple([z.object({ isThere: z.boolean() })]).parse(rows)[0].isThere) {
+    return [];
+  }
+  const applied = await client.query(
+    `SELECT migration_name AS "name", checksum FROM public._prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return appliedRows.parse(applied.rows);
+}
+
+/** Ends with a sentence where a newer version has migrated the database: what it granted is not for this one to mend. */
+export async function refuseNewerDatabase(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const known = new Set(migrationNames());
+    const newer = (await readAppliedMigrations(client)).filter(({ name }) => !known.has(name));
+    if (newer.length > 0) {
+      throw new OperatorError(
+        `The database belongs to a newer version of Makerfront: it has ${newer.map(({ name }) => name).join(', ')}. Run npm run migrate of that version.`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}

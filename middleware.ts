@@ -147,13 +147,13 @@ function remember(response: NextResponse, slug: string | null): void {
   }
 }
 
-// Everything but Next's own files, the few of public/, and the paths to which files are sent (lib/http/body-limits.mjs).
+// Everything but Next's own files, the few of public/, and the path to which files are sent (lib/http/body-limits.mjs).
 // A pattern for "anything with a dot" would let /quietloom.test through to the [tenant] segment on any host. A path
 // below /_next/ that is no file leads to that segment too, where an action would run without the checks above, so
 // whatever looks like a call is seen there as well.
 export const config = {
   matcher: [
-    '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$|api/admin/pictures$).*)',
+    '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$).*)',
     { source: '/(_next/.*|icon\\.svg|robots\\.txt)', has: [{ type: 'header', key: 'next-action' }] },
     { source: '/(_next/.*|icon\\.svg|robots\\.txt)', has: [{ type: 'header', key: 'content-type' }] },
   ],

@@ -60,7 +60,8 @@ const CACHED_PAGES = [
 const FILES = ['/media/:path*', '/files/:path*', '/api/uploads/preview', '/admin/orders/:id/files/:path*'];
 
 // Pages, and whatever is none. Handlers of files and data say by themselves how long an answer may be kept.
-const PAGES = '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|robots\\.txt$).*)';
+const PAGES =
+  '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)';
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** @type {import('next').NextConfig} */
@@ -124,7 +125,11 @@ export default {
       {
         source: ADMIN_PAGES,
         headers: [
-          { key: 'Content-Security-Policy', value: pagePolicy() },
+          // The shop's people send their pictures straight to the bucket.
+          {
+            key: 'Content-Security-Policy',
+            value: pagePolicy({ connections: s3Origin(process.env) ?? '' }),
+          },
           { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
         ],
       },

@@ -50,6 +50,18 @@ export const messages = {
     imageGone: 'This picture is no longer there. Please select it again.',
     imageUploading: 'The picture is still being uploaded. Please wait a moment.',
     imageFailed: 'The picture could not be stored. Please try again.',
+    imageHeic:
+      'This browser cannot open HEIC pictures. Choose it in Safari, or save it as a JPEG first: on a Mac with Preview, File, Export; on an iPhone under Settings, Camera, Formats, Most Compatible.',
+    imageUnreadable:
+      'This browser could not open the picture to make it smaller. Please save it as a JPEG or PNG of at most 10 MB.',
+    imageTooLargeToShrink: (megapixels: number) =>
+      `This picture has too many pixels to be made smaller here. Please save it with at most ${megapixels} megapixels first.`,
+    imageUnread: 'This file could not be read. Please choose it again.',
+    imageTryAgain: 'Try again',
+    imageKeepEarlier: 'Keep the picture as it was',
+    imageGoOnWithout: 'Go on without a picture',
+    imageStandsInTheWay:
+      'Nothing was saved, because the picture is not ready. Please see what it says there.',
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',
     saveFailed: 'Failed to save product',

@@ -55,7 +55,8 @@ export function useProductForm({ product, actions, onSaved }: Options) {
   function refuse(sentence: string | null, fields: ProductFormErrors) {
     setSummary(sentence);
     setErrors(fields);
-    if (fields.picture) {
+    // What the picture says already stays, with its way out.
+    if (fields.picture && fields.picture !== picture.error) {
       picture.setError(fields.picture);
     }
     setRefusals((count) => count + 1);
@@ -72,6 +73,10 @@ export function useProductForm({ product, actions, onSaved }: Options) {
     }
     if (picture.progress !== null) {
       refuse(messages.product.imageUploading, {});
+      return;
+    }
+    if (picture.error !== null) {
+      refuse(messages.product.imageStandsInTheWay, { picture: picture.error });
       return;
     }
     const outcome = await saving.run(version);

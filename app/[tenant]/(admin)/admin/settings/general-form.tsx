@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LogoField } from '@/components/admin/settings/logo-field';
 import { PreviewFrame } from '@/components/admin/settings/preview-frame';
 import { PreviewHeader } from '@/components/admin/settings/preview-header';
@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card';
 import { Field, TextAreaField } from '@/components/ui/field';
 import { ReadyFields } from '@/components/ui/ready-fields';
 import { characterCount } from '@/lib/clean-text';
+import { messages } from '@/lib/messages';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings-limits';
 import { saveGeneralSettings } from './actions';
 
@@ -33,17 +34,31 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
   const [description, setDescription] = useState(settings.description);
   const logo = useLogo(tenantId, settings.logoUrl);
   const isUploading = logo.picture.progress !== null;
+  const form = useRef<HTMLFormElement>(null);
+  /** Whether saving was tried while the chosen logo was refused: nothing is saved without it. */
+  const [isStopped, setIsStopped] = useState(false);
+
+  function submit() {
+    if (isUploading) {
+      return;
+    }
+    setIsStopped(logo.picture.error !== null);
+    if (logo.picture.error === null) {
+      void save({ name, description, logoUrl: logo.address });
+    } else {
+      form.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
+    }
+  }
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card title="Your store">
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isUploading) {
-              void save({ name, description, logoUrl: logo.address });
-            }
+            submit();
           }}
           className="flex flex-col gap-6"
         >
@@ -77,7 +92,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
             <SaveBar
               isBusy={isBusy || isUploading}
               isSaved={isSaved}
-              error={error}
+              error={isStopped && logo.picture.error ? messages.product.imageStandsInTheWay : error}
               pendingLabel={isUploading ? 'Uploading…' : 'Saving…'}
             />
           </ReadyFields>

@@ -9,6 +9,11 @@ import { classNames } from '@/components/ui/class-names';
 import { formatCents } from '@/lib/money/cents';
 import { loadProduct } from './load-product';
 
+/** The widths of the picture: beside the form, narrower beside a roster, and across a phone. */
+const SIZES = '(min-width: 75rem) 552px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 32px)';
+const TEAM_SIZES =
+  '(min-width: 75rem) 442px, (min-width: 64rem) calc(40vw - 38px), (min-width: 48rem) calc(50vw - 48px), calc(100vw - 32px)';
+
 export const generateStaticParams = () => [{ id: 'none' }];
 
 export async function generateMetadata({ params }: PageProps<'/[tenant]/product/[id]'>): Promise<Metadata> {
@@ -43,7 +48,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           <ProductPicture
             imageUrl={product.imageUrl}
             alt={product.name}
-            sizes="(min-width: 48rem) 50vw, 92vw"
+            sizes={product.isTeamOrder ? TEAM_SIZES : SIZES}
             isFirst
           />
         </div>

@@ -2,6 +2,7 @@
 // authorises: every page, action and handler asks for itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
+import { userAgentFor } from '@/lib/http/whole-pages.mjs';
 import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/host-target-of';
 import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hostname';
 import { isHttpsSite } from '@/lib/tenants/site-scheme.mjs';
@@ -94,6 +95,7 @@ function route(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set('x-request-id', crypto.randomUUID());
+  headers.set('user-agent', userAgentFor(pathname, headers.get('user-agent')));
   headers.set('x-tenant-host', target.kind === 'tenant' ? target.key : '');
   // Where a visitor who must sign in first wanted to go. A hint for the guard, which checks it again.
   headers.set('x-request-path', `${pathname}${request.nextUrl.search}`);

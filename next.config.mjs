@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { LONGEST_BUFFERED_BODY, LONGEST_PLAIN_BODY } from './lib/http/body-limits.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs';
+import { WHOLE_PAGE_MARK } from './lib/http/whole-pages.mjs';
 import { s3Origin } from './lib/uploads/s3-origin.mjs';
 
 /** Where PayPal's script may come from. A stand-in on this machine may be on any port, and need no new build. */
@@ -70,6 +71,8 @@ export default {
   partialPrefetching: true,
   agentRules: false,
   poweredByHeader: false,
+  // And nobody else: whoever called himself a bot had each page rendered anew.
+  htmlLimitedBots: new RegExp(WHOLE_PAGE_MARK),
   // Not on Vercel, whose own page cache the build would leave out for it.
   ...(!process.env.VERCEL && {
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),

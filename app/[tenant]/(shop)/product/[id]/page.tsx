@@ -6,6 +6,8 @@ import { ProductBadges } from '@/components/shop/product-badges';
 import { ProductPicture } from '@/components/shop/product-picture';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
+import { NeedsScript } from '@/components/ui/needs-script';
+import { needsScriptSentences } from '@/lib/messages/needs-script';
 import { formatCents } from '@/lib/money/cents';
 import { loadProduct } from './load-product';
 
@@ -71,6 +73,9 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           <ProductBadges {...product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
+        <NeedsScript>
+          {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
+        </NeedsScript>
         <AddToCartForm product={product} />
         <Link href="/" className={buttonStyle('quiet', 'self-start')}>
           Continue Shopping

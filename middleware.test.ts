@@ -357,16 +357,13 @@ describe('the paths that the middleware sees', () => {
     },
   );
 
-  it.each(['/api/uploads/bytes/a/b', '/api/admin/pictures/x'])('include %s', (path) => {
+  it.each(['/api/uploads/bytes/a/b', '/api/admin/pictures'])('include %s', (path) => {
     expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(true);
   });
 
-  it.each(['/api/uploads/bytes/x', '/api/admin/pictures'])(
-    'leave out %s, to which files are sent',
-    (path) => {
-      expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(false);
-    },
-  );
+  it('leave out the path to which files are sent', () => {
+    expect(unstable_doesMiddlewareMatch({ config, url: '/api/uploads/bytes/x' })).toBe(false);
+  });
 
   it.each(['/robots.txt', '/icon.svg', '/_next/static/x.js', '/_next/static/chunks/a.b.css'])(
     'leave out %s',

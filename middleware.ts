@@ -2,6 +2,7 @@
 // authorises: every page, action and handler asks for itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
+import { userAgentFor } from '@/lib/http/whole-pages.mjs';
 import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/host-target-of';
 import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hostname';
 import { isHttpsSite } from '@/lib/tenants/site-scheme.mjs';
@@ -94,6 +95,7 @@ function route(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set('x-request-id', crypto.randomUUID());
+  headers.set('user-agent', userAgentFor(pathname, headers.get('user-agent')));
   headers.set('x-tenant-host', target.kind === 'tenant' ? target.key : '');
   // Where a visitor who must sign in first wanted to go. A hint for the guard, which checks it again.
   headers.set('x-request-path', `${pathname}${request.nextUrl.search}`);
@@ -147,13 +149,13 @@ function remember(response: NextResponse, slug: string | null): void {
   }
 }
 
-// Everything but Next's own files, the few of public/, and the paths to which files are sent (lib/http/body-limits.mjs).
+// Everything but Next's own files, the few of public/, and the path to which files are sent (lib/http/body-limits.mjs).
 // A pattern for "anything with a dot" would let /quietloom.test through to the [tenant] segment on any host. A path
 // below /_next/ that is no file leads to that segment too, where an action would run without the checks above, so
 // whatever looks like a call is seen there as well.
 export const config = {
   matcher: [
-    '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$|api/admin/pictures$).*)',
+    '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$).*)',
     { source: '/(_next/.*|icon\\.svg|robots\\.txt)', has: [{ type: 'header', key: 'next-action' }] },
     { source: '/(_next/.*|icon\\.svg|robots\\.txt)', has: [{ type: 'header', key: 'content-type' }] },
   ],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LONGEST_BUFFERED_BODY, LONGEST_PLAIN_BODY } from './lib/http/body-limits.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs';
+import { WHOLE_PAGE_MARK } from './lib/http/whole-pages.mjs';
 import { s3Origin } from './lib/uploads/s3-origin.mjs';
 
 /** Where PayPal's script may come from. A stand-in on this machine may be on any port, and need no new build. */
@@ -61,7 +62,8 @@ const CACHED_PAGES = [
 const FILES = ['/media/:path*', '/files/:path*', '/api/uploads/preview', '/admin/orders/:id/files/:path*'];
 
 // Pages, and whatever is none. Handlers of files and data say by themselves how long an answer may be kept.
-const PAGES = '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|robots\\.txt$).*)';
+const PAGES =
+  '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)';
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
@@ -87,6 +89,8 @@ export default {
   partialPrefetching: true,
   agentRules: false,
   poweredByHeader: false,
+  // And nobody else: whoever called himself a bot had each page rendered anew.
+  htmlLimitedBots: new RegExp(WHOLE_PAGE_MARK),
   // Not on Vercel, whose own page cache the build would leave out for it.
   ...(!process.env.VERCEL && {
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
@@ -142,7 +146,11 @@ export default {
       {
         source: ADMIN_PAGES,
         headers: [
-          { key: 'Content-Security-Policy', value: pagePolicy() },
+          // The shop's people send their pictures straight to the bucket.
+          {
+            key: 'Content-Security-Policy',
+            value: pagePolicy({ connections: s3Origin(process.env) ?? '' }),
+          },
           { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
         ],
       },

@@ -15,6 +15,22 @@ it('names a page cache of its own only where Vercel has none', async () => {
   expect(await read()).not.toHaveProperty('cacheHandler');
 });
 
+it('lets shop and admin area send files to the bucket, and the admin area nothing to PayPal', async () => {
+  vi.stubEnv('S3_BUCKET', 'files');
+  vi.stubEnv('S3_REGION', 'eu-central-1');
+  const headers = (await (await read()).headers?.()) ?? [];
+  const policyOf = (source: string) =>
+    headers
+      .find((entry) => entry.source === source)
+      ?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
+  for (const source of ['/:path*', '/admin/:path*']) {
+    expect(policyOf(source), source).toMatch(
+      /connect-src 'self' [^;]*https:\/\/files\.s3\.eu-central-1\.amazonaws\.com/,
+    );
+  }
+  expect(policyOf('/admin/:path*')).not.toContain('paypal');
+});
+
 it('lets no script in by the base of a document', async () => {
   const headers = (await (await read()).headers?.()) ?? [];
   const policies = headers.flatMap(({ source, headers: set }) =>

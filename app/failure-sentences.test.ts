@@ -24,7 +24,6 @@ vi.mock('@/lib/auth/admin', () => ({
 }));
 vi.mock('@/lib/auth/rate-limits', () => ({ countTry: failed }));
 vi.mock('@/lib/auth/visitor', () => ({ currentVisitor: failed }));
-vi.mock('@/lib/uploads/store-picture', () => ({ storePicture: failed }));
 vi.mock('@/lib/db/tenant-db', () => ({ tenantDb: failed }));
 vi.mock('@/lib/db/platform-db', () => ({ platformDb: failed }));
 vi.mock('@/lib/db/client', () => ({ database: failed }));
@@ -62,7 +61,8 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/paypal/webhook': 'The message could not be kept. Please send it again.',
   'GET [tenant]/api/session': auth.sessionUnknown,
   'POST [tenant]/api/session': auth.sessionUnknown,
-  'POST api/admin/pictures': product.imageFailed,
+  'POST [tenant]/api/admin/pictures': product.imageFailed,
+  'POST [tenant]/api/admin/pictures/complete': product.imageFailed,
   'GET [tenant]/(admin)/admin/orders/[id]/roster/[itemId]': roster.downloadFailed,
   'GET [tenant]/(admin)/admin/orders/[id]/files/[fileId]/[name]': upload.downloadFailed,
   'GET [tenant]/(admin)/admin/orders/[id]/files/[fileId]/preview': upload.previewFailed,
@@ -83,6 +83,7 @@ const SAY_NOTHING = [
   'POST [tenant]/api/auth/[...nextauth]',
   'POST [tenant]/api/auth/signout',
   'GET api/health',
+  'GET [tenant]/manifest.webmanifest',
   'GET api/cron/mails',
   'GET api/cron/reconcile',
   'GET api/cron/sweep',
@@ -109,6 +110,10 @@ const BODY = {
   lines: [{ product_id: ID, quantity: 1 }],
   customer: { name: 'Ada', email: 'ada@example.test', phone: '1' },
   shipping_address: { address: '1', city: 'x', state: 'x', zip: '1' },
+};
+/** What single handlers want in another way. */
+const BODIES: Record<string, object> = {
+  'POST [tenant]/api/admin/pictures': { kind: 'product_picture' },
 };
 const QUERY = `product=${ID}&id=${ID}&token=x&kind=product_picture&name=a.png&orders=${ID}&year=2026`;
 const PARAMS = {
@@ -153,7 +158,7 @@ it.each(Object.entries(SENTENCES))('%s says: %s', async (name, sentence) => {
       'content-type': 'application/json',
       'idempotency-key': 'a-key-of-a-test',
     },
-    ...(method !== 'GET' && { body: JSON.stringify(BODY) }),
+    ...(method !== 'GET' && { body: JSON.stringify({ ...BODY, ...BODIES[name] }) }),
   });
   const answer = await handler?.(request, { params: Promise.resolve(PARAMS) });
   expect(answer?.status).toBeGreaterThanOrEqual(500);

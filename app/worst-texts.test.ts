@@ -50,6 +50,15 @@ vi.mock('@/lib/http/tenant-handler', async (original) => {
   };
   return { ...module, tenantHandler };
 });
+vi.mock('@/lib/http/admin-json-handler', async (original) => {
+  const module = await original<typeof import('@/lib/http/admin-json-handler')>();
+  const adminJsonHandler = (options: Parameters<typeof module.adminJsonHandler>[0]) => {
+    const handler = module.adminJsonHandler(options);
+    seen.handlers.set(handler, options);
+    return handler;
+  };
+  return { ...module, adminJsonHandler };
+});
 const recorded = (options: Asked) => {
   const action = async () => {};
   seen.actions.set(action, options);
@@ -81,7 +90,6 @@ const isHandler = (value: unknown): value is Handler => typeof value === 'functi
 const READS_ITSELF = ['[tenant]/api/auth/[...nextauth]/route.ts', '[tenant]/api/auth/signout/route.ts'];
 /** Bytes are kept as they come, and no schema sees them. */
 const TAKES_BYTES = [
-  'api/admin/pictures/route.ts',
   'api/uploads/bytes/[token]/route.ts',
   '[tenant]/api/paypal/webhook/route.ts',
   // Takes no body.

@@ -224,7 +224,8 @@ const handlers = ({ order, item }: Ids) => [
   { method: 'GET', path: '/admin/finances/export?year=2026' },
   { method: 'GET', path: '/admin/production/export' },
   { method: 'GET', path: `/admin/production/ticks?orders=${order}` },
-  { method: 'POST', path: '/api/admin/pictures?kind=product_picture&name=x.png', body: 'x' },
+  { method: 'POST', path: '/api/admin/pictures', body: '{}' },
+  { method: 'POST', path: '/api/admin/pictures/complete', body: '{}' },
 ];
 
 test.beforeAll(() =>

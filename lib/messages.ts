@@ -38,10 +38,13 @@ export const messages = {
     priceMissing: 'Please enter a price',
     skuMissing: 'Please enter a SKU, or generate one',
     fieldsInvalid: 'Please check the marked fields',
-    priceInvalid: 'Please enter a price like 28.00: digits with at most two decimals, and no less than 0',
+    priceInvalid: 'Please enter a price like 28.00: digits with at most two decimals',
+    priceZero: 'Please enter a price of at least $0.01: nobody can pay an order of $0.00',
+    priceZeroStored: 'No price yet. Shoppers cannot buy it by itself.',
     priceTooHigh: (highest: string) => `The price can be at most ${highest}`,
     tooLong: (limit: number) => `Please use at most ${limit} characters`,
     skuTaken: 'This SKU already exists. Please use a different SKU or generate a new one.',
+    skuRenamed: (former: string) => `Was ${former}, which another product has in other letters.`,
     skuNotGenerated: 'Unable to generate unique SKU. Please try again.',
     imageNotAnImage: 'Please select an image file',
     imageEmpty: 'This file is empty. Please select another picture.',
@@ -54,6 +57,18 @@ export const messages = {
     imageGone: 'This picture is no longer there. Please select it again.',
     imageUploading: 'The picture is still being uploaded. Please wait a moment.',
     imageFailed: 'The picture could not be stored. Please try again.',
+    imageHeic:
+      'This browser cannot open HEIC pictures. Choose it in Safari, or save it as a JPEG first: on a Mac with Preview, File, Export; on an iPhone under Settings, Camera, Formats, Most Compatible.',
+    imageUnreadable:
+      'This browser could not open the picture to make it smaller. Please save it as a JPEG or PNG of at most 10 MB.',
+    imageTooLargeToShrink: (megapixels: number) =>
+      `This picture has too many pixels to be made smaller here. Please save it with at most ${megapixels} megapixels first.`,
+    imageUnread: 'This file could not be read. Please choose it again.',
+    imageTryAgain: 'Try again',
+    imageKeepEarlier: 'Keep the picture as it was',
+    imageGoOnWithout: 'Go on without a picture',
+    imageStandsInTheWay:
+      'Nothing was saved, because the picture is not ready. Please see what it says there.',
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',
     saveFailed: 'Failed to save product',

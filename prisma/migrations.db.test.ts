@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaSql } from './diff';
@@ -35,9 +37,12 @@ const COLUMNS = `
   FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
   ORDER BY table_name, column_name`;
+/** Indexes on expressions, for which schema.prisma has no word. */
+const ON_EXPRESSIONS = ['products_tenant_id_lower_sku_key'];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes
-  WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY indexname`;
+  WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    AND indexname <> ALL ('{${ON_EXPRESSIONS.join()}}') ORDER BY indexname`;
 const KEYS = `
   SELECT conrelid::regclass::text AS "table", conname, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint
@@ -71,6 +76,56 @@ describe('the migrations', () => {
     try {
       expect((await applyMigrations(url.href)).length).toBeGreaterThan(0);
       expect(await query(url.href, COLUMNS)).toEqual(await query(migratedUrl, COLUMNS));
+    } finally {
+      await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+  });
+
+  it('rename SKUs that differ by case only, but for the oldest, and keep what they were', async () => {
+    const name = 'makerfront_skus';
+    const url = new URL(migratedUrl);
+    url.pathname = `/${name}`;
+    await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
+    try {
+      await applyMigrations(url.href);
+      const [ours, theirs] = ['00000000-0000-0000-0000-00000000000a', '00000000-0000-0000-0000-00000000000b'];
+      const long = 'x'.repeat(64);
+      const products = [
+        [ours, 'Mug-1', '2026-01-02'],
+        [ours, 'MUG-1', '2026-01-01'],
+        [ours, 'mug-1', '2026-01-03'],
+        [ours, 'mug-1-2', '2026-01-04'],
+        [ours, long, '2026-01-01'],
+        [ours, long.toUpperCase(), '2026-01-02'],
+        [theirs, 'mug-1', '2026-01-01'],
+      ];
+      const file = fileURLToPath(
+        new URL('migrations/20261124140000_skus_whatever_their_case/migration.sql', import.meta.url),
+      );
+      await query(
+        url.href,
+        // As it was before.
+        `DROP INDEX products_tenant_id_lower_sku_key; ALTER TABLE products DROP COLUMN former_sku;
+         CREATE UNIQUE INDEX products_tenant_id_sku_key ON products (tenant_id, sku)`,
+        `INSERT INTO tenants (id, name, slug) VALUES ('${ours}', 'A', 'aaa'), ('${theirs}', 'B', 'bbb')`,
+        ...products.map(
+          ([tenant, sku, day]) =>
+            `INSERT INTO products (tenant_id, id, name, price_cents, sku, created_at)
+             VALUES ('${tenant}', gen_random_uuid(), 'Mug', 100, '${sku}', '${day}')`,
+        ),
+        readFileSync(file, 'utf8'),
+      );
+      const named =
+        'SELECT sku, former_sku, version FROM products ORDER BY tenant_id, created_at, length(sku)';
+      expect(await query(url.href, named)).toEqual([
+        { sku: 'MUG-1', former_sku: null, version: 1 },
+        { sku: long, former_sku: null, version: 1 },
+        { sku: 'Mug-1-3', former_sku: 'Mug-1', version: 2 },
+        { sku: `${'X'.repeat(62)}-2`, former_sku: long.toUpperCase(), version: 2 },
+        { sku: 'mug-1-4', former_sku: 'mug-1', version: 2 },
+        { sku: 'mug-1-2', former_sku: null, version: 1 },
+        { sku: 'mug-1', former_sku: null, version: 1 },
+      ]);
     } finally {
       await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }

@@ -11,6 +11,7 @@ import { ALLOW, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { keepRefusalsOutOfCaches } from './keep-out-of-caches.mjs';
 import { hangUp, refuse } from './refusal.mjs';
+import { explainUnknownShop } from './unknown-shop.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
 
 /** Milliseconds for a request's headers, and for the whole of it; bodies have narrower limits of their own. */
@@ -91,6 +92,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       response.setHeader('Strict-Transport-Security', transport);
     }
     keepRefusalsOutOfCaches(response);
+    explainUnknownShop(request, response);
     if (headers.expect !== undefined) {
       response.writeContinue();
     }

@@ -183,7 +183,6 @@ it('a body as long as is allowed is taken, also one that asks first', async () =
 
 it.each([
   ['/api/uploads/bytes/token', 9_900_000],
-  ['/api/admin/pictures', 7_900_000],
   ['/api/rosters', 1_000_000],
 ])('a file for %s may be longer', async (path, bytes) => {
   const { port } = await start(readAll);

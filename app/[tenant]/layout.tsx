@@ -1,14 +1,27 @@
 import type { Metadata, Viewport } from 'next';
 import { displayFont } from '@/app/fonts';
 import '@/app/globals.css';
+import { NOTE_DEAD_IMAGES } from '@/components/ui/sized-image';
+import { messages } from '@/lib/messages';
 import { currentTenant } from '@/lib/tenants/current-tenant';
+import { shopIcons } from '@/lib/tenants/shop-icons';
 import { PLACEHOLDER_KEY } from '@/lib/tenants/tenants.queries';
 import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme';
 
 // A root parameter needs a value at build time. This one is no shop, so the build needs no database.
 export const generateStaticParams = () => [{ tenant: PLACEHOLDER_KEY }];
 
-export const metadata: Metadata = { icons: { icon: '/icon.svg' } };
+/** The shop's own icons. Where there is no shop, or none that could be loaded, the platform's. */
+export async function generateMetadata(): Promise<Metadata> {
+  const tenant = await currentTenant().catch(() => 'away' as const);
+  if (tenant === null || tenant === 'away') {
+    return {
+      ...(tenant === null && { title: messages.tenant.notFoundTitle }),
+      icons: { icon: '/icon.svg' },
+    };
+  }
+  return { icons: shopIcons(tenant), manifest: '/manifest.webmanifest' };
+}
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 /** The document of every shop, in its colours. Whether there is a shop is decided one layout further in. */
@@ -20,6 +33,9 @@ export default async function TenantLayout({ children }: LayoutProps<'/[tenant]'
   );
   return (
     <html lang="en" className={displayFont.variable} style={{ ...theme }}>
+      <head>
+        <script>{NOTE_DEAD_IMAGES}</script>
+      </head>
       <body className="flex flex-col">{children}</body>
     </html>
   );

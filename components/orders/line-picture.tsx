@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { SizedImage } from '@/components/ui/sized-image';
 import { pictureSources } from '@/lib/catalog/picture';
 import { catalogSentences } from '@/lib/messages/catalog';
 
@@ -10,28 +11,25 @@ type LinePictureProps = {
   isEager?: boolean;
 };
 
+const WORDS = 'items-center justify-center p-1 text-center text-xs text-muted';
+
 /** The product's picture beside a line of an order, whose name stands next to it. */
 export function LinePicture({ imageUrl, size = 'size-16', isEager = false }: LinePictureProps) {
   const frame = classNames(size, 'shrink-0 overflow-hidden rounded-control bg-sunken');
   if (imageUrl === null) {
-    return (
-      <span className={`${frame} flex items-center justify-center p-1 text-center text-xs text-muted`}>
-        {catalogSentences.noImage}
-      </span>
-    );
+    return <span className={classNames(frame, 'flex', WORDS)}>{catalogSentences.noImage}</span>;
   }
-  const { src, srcSet } = pictureSources(imageUrl);
   return (
-    // biome-ignore lint/performance/noImgElement: pictures are resized on upload; next/image would be a proxy for any URL.
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet && '96px'}
+    <SizedImage
+      {...pictureSources(imageUrl)}
+      sizes="96px"
       alt=""
       width={96}
       height={96}
-      loading={isEager ? 'eager' : 'lazy'}
-      className={`${frame} object-cover`}
+      isEager={isEager}
+      className={classNames(frame, 'object-cover')}
+      fallback={catalogSentences.noImage}
+      fallbackStyle={classNames(frame, WORDS)}
     />
   );
 }

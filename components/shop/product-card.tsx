@@ -4,7 +4,9 @@ import { formatCents } from '@/lib/money/cents';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
 
-const SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
+// The widths of a card: four, three, two in a row, and one (components/shop/product-grid.tsx).
+const SIZES =
+  '(min-width: 80rem) 270px, (min-width: 64rem) calc(33vw - 32px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 32px)';
 
 type ProductCardBodyProps = {
   product: Omit<ProductCardView, 'id'>;

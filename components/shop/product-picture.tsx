@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { SizedImage } from '@/components/ui/sized-image';
 import { pictureSources } from '@/lib/catalog/picture';
 import { catalogSentences } from '@/lib/messages/catalog';
 
@@ -12,32 +13,28 @@ type ProductPictureProps = {
   className?: string;
 };
 
-/** A square product picture, or 'No Image'. Its place is reserved, so nothing moves when it arrives. */
+const WORDS = 'items-center justify-center p-2 text-center text-sm text-muted';
+
+/**
+ * A square product picture, or 'No Image', also where the picture does not load. Its place is reserved, so nothing
+ * moves when it arrives.
+ */
 export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, className }: ProductPictureProps) {
   const frame = classNames('aspect-square w-full bg-sunken', className);
   if (!imageUrl) {
-    return (
-      <div
-        className={classNames(frame, 'flex items-center justify-center p-2 text-center text-sm text-muted')}
-      >
-        {catalogSentences.noImage}
-      </div>
-    );
+    return <div className={classNames(frame, 'flex', WORDS)}>{catalogSentences.noImage}</div>;
   }
-  const { src, srcSet } = pictureSources(imageUrl);
   return (
-    // biome-ignore lint/performance/noImgElement: pictures are resized on upload; next/image would be a proxy for any URL.
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet && sizes}
+    <SizedImage
+      {...pictureSources(imageUrl)}
+      sizes={sizes}
       alt={alt}
       width={1280}
       height={1280}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      isFirst={isFirst}
       className={classNames(frame, 'object-cover')}
+      fallback={catalogSentences.noImage}
+      fallbackStyle={classNames(frame, WORDS)}
     />
   );
 }

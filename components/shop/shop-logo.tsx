@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { SizedImage } from '@/components/ui/sized-image';
 import { pictureSources } from '@/lib/catalog/picture';
 
 type ShopLogoProps = {
@@ -8,21 +9,22 @@ type ShopLogoProps = {
   className?: string;
 };
 
-/** A shop's logo, whole, in a square; nothing where there is none. The shop's name always stands beside it. */
+/**
+ * A shop's logo, whole, in a square; nothing where there is none, or where it does not load. The shop's name always
+ * stands beside it.
+ */
 export function ShopLogo({ logoUrl, size, className }: ShopLogoProps) {
   if (!logoUrl) {
     return null;
   }
-  const { src, srcSet } = pictureSources(logoUrl);
   return (
-    // biome-ignore lint/performance/noImgElement: a logo may be at any address the owner chose.
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet && `${size}px`}
+    <SizedImage
+      {...pictureSources(logoUrl)}
+      sizes={`${size}px`}
       alt=""
       width={size}
       height={size}
+      isEager
       className={classNames('shrink-0 rounded-control object-contain', className)}
     />
   );

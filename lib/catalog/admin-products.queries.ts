@@ -24,6 +24,7 @@ export const adminProductColumns = {
   description: true,
   priceCents: true,
   sku: true,
+  formerSku: true,
   imageUrl: true,
   isActive: true,
   categoryId: true,

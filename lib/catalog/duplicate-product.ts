@@ -41,6 +41,7 @@ export async function duplicateProduct(
         ...original,
         name: copyName(original.name),
         sku: sku.value,
+        formerSku: null,
         isActive: false,
         rosterSettings: original.rosterSettings ?? Prisma.DbNull,
       };

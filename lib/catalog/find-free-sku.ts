@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { randomSku, SKU_ATTEMPTS } from './sku';
 
 /**
- * A SKU that no product of the shop has now; gives up after ten that are all taken (specification §5). It is
+ * A SKU that no product of the shop has now, in whatever case; gives up after ten that are all taken (specification §5). It is
  * not reserved: whoever saves first has it. `generate` is for tests.
  */
 export async function findFreeSku(
@@ -13,10 +13,13 @@ export async function findFreeSku(
 ): Promise<Result<string, 'sku_not_generated'>> {
   const attempts = Array.from({ length: SKU_ATTEMPTS }, () => generate());
   // One question for all ten attempts.
-  const rows = await tenantDb(tenantId, (db) =>
-    db.product.findMany({ where: { tenantId, sku: { in: attempts } }, select: { sku: true } }),
+  const rows = await tenantDb(
+    tenantId,
+    (db) => db.$queryRaw<{ sku: string }[]>`
+      SELECT lower(sku) AS sku FROM products
+      WHERE tenant_id = ${tenantId}::uuid AND lower(sku) = ANY(${attempts.map((sku) => sku.toLowerCase())})`,
   );
   const taken = new Set(rows.map(({ sku }) => sku));
-  const free = attempts.find((sku) => !taken.has(sku));
+  const free = attempts.find((sku) => !taken.has(sku.toLowerCase()));
   return free === undefined ? err('sku_not_generated') : ok(free);
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { PICTURE_WIDTHS, pictureSources } from './picture';
 
 describe('the sources of a picture', () => {
-  it('are its three sizes when it was uploaded here', () => {
-    expect(PICTURE_WIDTHS).toEqual([320, 640, 1280]);
+  it('are its four sizes when it was uploaded here', () => {
+    expect(PICTURE_WIDTHS).toEqual([320, 640, 960, 1280]);
     expect(pictureSources('/media/shop/harvest-mug-1280.webp')).toEqual({
       src: '/media/shop/harvest-mug-640.webp',
       srcSet:
-        '/media/shop/harvest-mug-320.webp 320w, /media/shop/harvest-mug-640.webp 640w, /media/shop/harvest-mug-1280.webp 1280w',
+        '/media/shop/harvest-mug-320.webp 320w, /media/shop/harvest-mug-640.webp 640w, /media/shop/harvest-mug-960.webp 960w, /media/shop/harvest-mug-1280.webp 1280w',
     });
   });
 

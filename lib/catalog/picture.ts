@@ -1,7 +1,7 @@
 // Where the sizes of an uploaded picture are. Any other URL is shown as it is.
 
 /** Widths in pixels that an uploaded picture is stored at. */
-export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 
 const UPLOADED = /^(\/media\/.+)-1280\.webp$/;
 

@@ -27,7 +27,7 @@ describe('a price', () => {
   it.each([
     ['28', 2_800],
     [' 28.5 ', 2_850],
-    ['0', 0],
+
     ['0.01', 1],
     ['99999.99', HIGHEST_PRICE],
   ])('of %j is %i cents', (price, priceCents) => {
@@ -35,6 +35,8 @@ describe('a price', () => {
   });
 
   it.each([
+    ['0', product.priceZero],
+    ['0.00', product.priceZero],
     ['1e3', product.priceInvalid],
     ['-1', product.priceInvalid],
     ['1.999', product.priceInvalid],

@@ -4,12 +4,11 @@ import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/factories';
 import { orderOf } from '@/lib/testing/orders';
-import { drawPicture, emptyStore } from '@/lib/testing/pictures';
+import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import type { ObjectStore } from '@/lib/uploads/object-store';
 import type { PictureKind } from '@/lib/uploads/picture-rules';
 import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
-import { storePicture } from '@/lib/uploads/store-picture';
 import { placeOrder } from '../orders/place-order';
 import { duplicateProduct } from './duplicate-product';
 import type { PictureInput } from './product-input';
@@ -32,13 +31,8 @@ beforeEach(async () => {
   neighbour = await createTenant();
 });
 
-async function upload(owner = tenant, kind: PictureKind = 'product_picture') {
-  const stored = await storePicture(owner.id, { bytes, fileName: 'mug.png', kind });
-  if (!stored.ok) {
-    throw new Error(stored.error);
-  }
-  return stored.value;
-}
+const upload = (owner = tenant, kind: PictureKind = 'product_picture') =>
+  storedPicture(owner.id, { bytes, fileName: 'mug.png', kind });
 
 let count = 0;
 const input = (picture: PictureInput) => ({
@@ -74,7 +68,7 @@ describe('the picture of a product', () => {
     expect(await database().upload.findMany()).toMatchObject([
       { id: uploadId, attachedAt: expect.any(Date) },
     ]);
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
   });
 
   it("is never another shop's, nor a logo, nor one that is not there", async () => {
@@ -93,7 +87,7 @@ describe('the picture of a product', () => {
     const product = await addProduct({ uploadId: first.uploadId });
     const kept = await updateProduct(tenant.id, product, input('keep'));
     expect(kept).toMatchObject({ value: { imageUrl: first.url } });
-    expect(await files()).toHaveLength(6);
+    expect(await files()).toHaveLength(8);
     const replaced = await updateProduct(
       tenant.id,
       { id: product.id, version: 2 },
@@ -101,7 +95,7 @@ describe('the picture of a product', () => {
     );
     expect(replaced).toMatchObject({ value: { imageUrl: second.url } });
     expect((await files()).map((name) => `/media/${name}`)).toContain(second.url);
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
     expect(await database().upload.findMany()).toMatchObject([{ id: second.uploadId }]);
   });
 
@@ -111,7 +105,7 @@ describe('the picture of a product', () => {
     expect(await updateProduct(tenant.id, product, input('remove'))).toMatchObject({
       value: { imageUrl: null },
     });
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
     const other = await addProduct({ uploadId: second.uploadId });
     await deleteProduct(tenant.id, other.id);
     expect(await files()).toEqual([]);
@@ -123,7 +117,7 @@ describe('the picture of a product', () => {
     const product = await addProduct({ uploadId });
     const copy = await duplicateProduct(tenant.id, product.id);
     await deleteProduct(tenant.id, product.id);
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
     expect(copy).toMatchObject({ value: { imageUrl: url } });
     await deleteProduct(tenant.id, copy.ok ? copy.value.id : '');
     expect(await files()).toEqual([]);
@@ -135,7 +129,7 @@ describe('the picture of a product', () => {
     await placeOrder(tenant, orderOf({ product_id: product.id, quantity: 1 }), 'an-idempotency-key');
     await updateProduct(tenant.id, product, input('remove'));
     await deleteProduct(tenant.id, product.id);
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
   });
 
   it('of a save that was refused stays, and so does the one before', async () => {
@@ -146,7 +140,7 @@ describe('the picture of a product', () => {
       ok: false,
       error: { code: 'sku_taken' },
     });
-    expect(await files()).toHaveLength(6);
+    expect(await files()).toHaveLength(8);
     expect(await database().upload.findFirst({ where: { id: second.uploadId } })).toMatchObject({
       attachedAt: null,
     });
@@ -168,7 +162,7 @@ describe('removing a picture', () => {
     ]) {
       expect(await removeUnusedPicture(tenant.id, url), String(url)).toBe(false);
     }
-    expect(await files()).toHaveLength(6);
+    expect(await files()).toHaveLength(8);
   });
 
   it('does no harm where the store fails: the product is changed all the same', async () => {

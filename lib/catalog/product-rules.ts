@@ -28,6 +28,9 @@ function priceProblem(typed: string): string | null {
   if (price === null) {
     return messages.product.priceInvalid;
   }
+  if (price === 0) {
+    return messages.product.priceZero;
+  }
   return price > HIGHEST_PRICE ? messages.product.priceTooHigh(formatCents(HIGHEST_PRICE)) : null;
 }
 

@@ -32,6 +32,8 @@ export type ProductPageView = { products: ProductCardView[]; pageCount: number }
 /** A product as its editor sees it: everything the form holds, so that editing needs no second request. */
 export type AdminProductView = ProductView & {
   sku: string;
+  /** What its SKU was before it was made unlike another in more than its case; null once somebody has saved it. */
+  formerSku: string | null;
   /** Counts the changes; a save names the version that it was made from. */
   version: number;
 };

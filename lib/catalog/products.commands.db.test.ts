@@ -70,6 +70,9 @@ describe('adding a product', () => {
     await createProduct(neighbour.id, { sku: 'MUG-0001' });
     expect((await addProduct(tenant.id, input())).ok).toBe(true);
     expect(await addProduct(tenant.id, input())).toEqual({ ok: false, error: { code: 'sku_taken' } });
+    // Whatever its case.
+    const lower = input({ sku: 'mug-0001' });
+    expect(await addProduct(tenant.id, lower)).toEqual({ ok: false, error: { code: 'sku_taken' } });
   });
 
   it('gives a SKU that two people take at once to one of them', async () => {
@@ -205,7 +208,7 @@ describe('generating a SKU', () => {
   });
 
   it('gives up after ten that are taken', async () => {
-    await createProduct(tenant.id, { sku: 'AAA-0000' });
+    await createProduct(tenant.id, { sku: 'aaa-0000' });
     expect(await findFreeSku(tenant.id, () => 'AAA-0000')).toEqual({ ok: false, error: 'sku_not_generated' });
   });
 });

@@ -19,7 +19,9 @@ export type UpdateProductError =
   | { code: 'gone' }
   | { code: 'changed'; current: AdminProductView };
 
-/** Adds a product. Two people who take the same SKU at once: one of them is told that it is taken. */
+/**
+ * Adds a product. Two people who take the same SKU at once, in whatever case: one of them is told that it is taken.
+ */
 export function createProduct(
   tenantId: string,
   { picture, ...fields }: ProductInput,
@@ -83,7 +85,8 @@ async function applyUpdate(
   }
   const row = await db.product.update({
     where: { tenantId_id: { tenantId, id } },
-    data: { ...toColumns(fields), imageUrl: chosen.value, version: { increment: 1 } },
+    // Whoever saves it has seen its SKU.
+    data: { ...toColumns(fields), formerSku: null, imageUrl: chosen.value, version: { increment: 1 } },
     select: adminProductColumns,
   });
   return ok(toAdminProduct(row));

@@ -10,16 +10,14 @@ export const LONGEST_PLAIN_BODY = 256 * 1024;
 /** What the middleware passes on of a body: as much as the longest that it ever sees. */
 export const LONGEST_BUFFERED_BODY = Math.max(LONGEST_ROSTER_BODY, LONGEST_PLAIN_BODY);
 
-/** Most bytes of a file: a shopper's logo, or a roster as a workbook. An owner's picture is smaller. */
+/** Most bytes of a file: a shopper's logo, a roster as a workbook, or an owner's picture. */
 export const LARGEST_FILE_BODY = 10_000_000;
 
 /**
- * The paths whose body is a file, as patterns for the middleware's matcher too: the middleware buffers each body that
- * it sees, so it does not see these, and their handlers find the shop by themselves.
+ * The path whose body is a file. The middleware buffers each body that it sees, so its matcher leaves this one out, and
+ * the handler finds the shop by itself.
  */
-export const FILE_PATHS = ['api/uploads/bytes/[^/]+', 'api/admin/pictures'];
-
-const filePath = new RegExp(`^/(${FILE_PATHS.join('|')})$`);
+const filePath = /^\/api\/uploads\/bytes\/[^/]+$/;
 
 /**
  * The most bytes that a body for a path may have, and whether they go to their handler unbuffered.

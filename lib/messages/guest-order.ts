@@ -51,6 +51,10 @@ export const guestOrderSentences = {
     'There is no order that we could show here. Please open the link in our email once more; it may have been cut off on its way.',
   openFailed: 'Your order could not be opened just now. Please try again.',
   noReceipt: 'There is a receipt as soon as this order is paid.',
+  // Where no order can be shown: another browser, one that keeps no cookies, or an address that was made up.
+  elsewhereTitle: 'Your order',
+  elsewhere:
+    'This browser has no order to show here. If you have just paid, our email about it has a link that opens your order.',
   // Finding an order.
   findTitle: 'Find my order',
   findHint:

@@ -1,9 +1,13 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { tenant as tenantKey } from 'next/root-params';
 import { currentTenant } from './current-tenant';
 import type { Tenant } from './tenant';
+import { noteHost } from './unknown-hosts.mjs';
 
 /** The shop of the page being rendered; an unknown one ends the page as a 404. */
 export async function requireTenant(): Promise<Tenant> {
-  return (await currentTenant()) ?? notFound();
+  const tenant = await currentTenant();
+  noteHost((await tenantKey()) ?? '', tenant !== null);
+  return tenant ?? notFound();
 }

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { sealSecret } from '@/lib/secrets';
 import { createProduct, createTenant } from '@/lib/testing/factories';
-import { drawPicture, emptyStore } from '@/lib/testing/pictures';
+import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import type { ObjectStore } from '@/lib/uploads/object-store';
-import { storePicture } from '@/lib/uploads/store-picture';
 import type { Tenant } from './tenant';
 import { saveBranding, saveGeneral, saveNotifications } from './tenant-settings.commands';
 import {
@@ -57,11 +56,7 @@ async function rowOf({ id }: Tenant) {
 
 async function uploadLogo({ id }: Tenant): Promise<string> {
   const bytes = await drawPicture(40, 40);
-  const stored = await storePicture(id, { bytes, fileName: 'logo.png', kind: 'shop_logo' });
-  if (!stored.ok) {
-    throw new Error(stored.error);
-  }
-  return stored.value.url;
+  return (await storedPicture(id, { bytes, fileName: 'logo.png', kind: 'shop_logo' })).url;
 }
 
 const general = (logoUrl: string | null) => ({ name: 'New Name', description: 'New words', logoUrl });
@@ -161,12 +156,14 @@ describe('a logo', () => {
   it('that was uploaded is attached, and deleted when another takes its place', async () => {
     const [first, second] = [await uploadLogo(ours), await uploadLogo(ours)];
     await saveGeneral(ours.id, general(first));
-    expect(await files()).toHaveLength(6);
+    expect(await files()).toHaveLength(8);
     expect(await database().upload.count({ where: { attachedAt: { not: null } } })).toBe(1);
 
     await saveGeneral(ours.id, general(second));
     const key = second.slice('/media/'.length);
-    expect(await files()).toEqual(['-1280', '-320', '-640'].map((width) => key.replace('-1280', width)));
+    expect(await files()).toEqual(
+      ['-1280', '-320', '-640', '-960'].map((width) => key.replace('-1280', width)),
+    );
     expect(await database().upload.findMany({ select: { objectKey: true } })).toEqual([{ objectKey: key }]);
 
     await saveGeneral(ours.id, general(null));
@@ -178,7 +175,7 @@ describe('a logo', () => {
     const logoUrl = await uploadLogo(ours);
     await saveGeneral(ours.id, general(logoUrl));
     await saveGeneral(ours.id, general(logoUrl));
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
     expect((await rowOf(ours)).logoUrl).toBe(logoUrl);
   });
 
@@ -189,7 +186,7 @@ describe('a logo', () => {
     await Promise.all(others.map((logoUrl) => saveGeneral(ours.id, general(logoUrl))));
     const { logoUrl } = await rowOf(ours);
     expect(others).toContain(logoUrl);
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
     expect(await store.get((logoUrl ?? '').slice('/media/'.length))).not.toBeNull();
   });
 
@@ -204,7 +201,7 @@ describe('a logo', () => {
       expect(await saveGeneral(ours.id, general(logoUrl))).toEqual({ ok: false, error: 'logo_invalid' });
     }
     expect(await rowOf(ours)).toEqual(before);
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
   });
 
   it("of another shop is not deleted, even if it stood in this shop's row", async () => {
@@ -212,7 +209,7 @@ describe('a logo', () => {
     await saveGeneral(theirs.id, general(foreign));
     await database().tenant.update({ where: { id: ours.id }, data: { logoUrl: foreign } });
     await saveGeneral(ours.id, general(null));
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
     expect(await database().upload.count({ where: { attachedAt: { not: null } } })).toBe(1);
   });
 
@@ -223,7 +220,7 @@ describe('a logo', () => {
     await createProduct(ours.id, { imageUrl: url });
     await database().tenant.update({ where: { id: ours.id }, data: { logoUrl: url } });
     await saveGeneral(ours.id, general(null));
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
   });
 
   it('is replaced even if the old file cannot be deleted', async () => {

@@ -1,9 +1,14 @@
 // Real pictures for tests, and a store that is empty.
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
+import { database } from '../db/client';
 import { diskStore } from '../uploads/disk-store';
+import { pictureKey } from '../uploads/object-key';
+import type { PictureKind } from '../uploads/picture-rules';
+import { storePicture } from '../uploads/store-picture';
 
 /** A PNG of one colour. */
 export const drawPicture = (width = 900, height = 600): Promise<Uint8Array> =>
@@ -24,4 +29,26 @@ export async function emptyStore() {
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
         .sort(),
   };
+}
+
+type SentPicture = { bytes: Uint8Array; fileName: string; kind: PictureKind };
+
+/** A picture of a shop that has been sent and made into what pages show; nothing is saved with it yet. */
+export async function storedPicture(tenantId: string, { bytes, fileName, kind }: SentPicture) {
+  const row = await database().upload.create({
+    data: {
+      tenantId,
+      kind,
+      objectKey: pictureKey(tenantId, randomUUID(), fileName, 1280),
+      fileName,
+      contentType: 'image/png',
+      byteSize: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    },
+  });
+  const stored = await storePicture(tenantId, row, bytes);
+  if (!stored.ok) {
+    throw new Error(stored.error);
+  }
+  return stored.value;
 }

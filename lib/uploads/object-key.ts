@@ -30,11 +30,38 @@ export function keyOfMediaUrl(url: string): string | null {
   return isObjectKey(key) ? key : null;
 }
 
+/** The width that the key of a picture names; its other sizes are beside it. */
+export const LARGEST_WIDTH = 1280;
 const LARGEST = /-1280\.webp$/;
 
-/** The keys of all sizes of a picture, by the key of its largest; any other object has one size. */
-export const pictureSizes = (key: string): string[] =>
-  LARGEST.test(key) ? PICTURE_WIDTHS.map((width) => key.replace(LARGEST, `-${width}.webp`)) : [key];
+/** The key of one width of a picture, by the key of its largest. */
+export const keyOfWidth = (key: string, width: number): string => key.replace(LARGEST, `-${width}.webp`);
+
+/** Sides in pixels of the square icons that are made of a shop's logo. */
+export const ICON_SIDES = [32, 180, 192, 512] as const;
+export type IconSide = (typeof ICON_SIDES)[number];
+
+/** The key of an icon made of a logo, by the key of the logo. */
+export const iconKey = (logoKey: string, side: IconSide): string =>
+  logoKey.replace(/\.webp$/, `.icon-${side}.png`);
+
+const ICON = /\.icon-(32|180|192|512)\.png$/;
+
+/** The logo that an icon's key is made of, and the icon's side; null for the key of anything else. */
+export function logoOfIcon(key: string): { logoKey: string; side: IconSide } | null {
+  const side = ICON_SIDES.find((known) => String(known) === ICON.exec(key)?.[1]);
+  return side ? { logoKey: key.replace(ICON, '.webp'), side } : null;
+}
+
+/** The keys of all that is stored of a picture, by the key of its largest size; any other object has one key. */
+export function pictureFiles(key: string): string[] {
+  const sizes = LARGEST.test(key) ? PICTURE_WIDTHS.map((width) => keyOfWidth(key, width)) : [key];
+  return key.endsWith('.webp') ? [...sizes, ...ICON_SIDES.map((side) => iconKey(key, side))] : sizes;
+}
+
+/** Where a picture lies as it was sent, in the private store, until it is made into what pages show. */
+export const sentPictureKey = (tenantId: string, uploadId: string): string =>
+  `${tenantId}/uploads/${uploadId}/picture`;
 
 const MARKS = /\p{M}/gu;
 const NOT_IN_A_KEY = /[^A-Za-z0-9_-]+/g;

@@ -1,4 +1,4 @@
-// Which pictures a shop may upload. No I/O, so that the form can refuse before it sends 8 MB.
+// Which pictures a shop may upload. No I/O, so that the form can refuse before it sends anything.
 import { messages } from '@/lib/messages';
 import { LONGEST_SIDE, MOST_PIXELS } from './picture-limits';
 
@@ -13,27 +13,37 @@ export type PictureError =
   | 'image_too_many_pixels';
 
 const MEGABYTE = 1_000_000;
-const HEAVIEST_IN_MEGABYTES = 8;
-/** The most bytes of an uploaded picture. */
-export const HEAVIEST_PICTURE = HEAVIEST_IN_MEGABYTES * MEGABYTE;
+const HEAVIEST_CHOSEN_IN_MEGABYTES = 25;
+/** The most bytes of a picture that somebody chooses. The browser makes it smaller before it sends it. */
+export const HEAVIEST_CHOSEN = HEAVIEST_CHOSEN_IN_MEGABYTES * MEGABYTE;
+/** The most bytes of a picture as it is sent. */
+export const HEAVIEST_PICTURE = 10 * MEGABYTE;
 
-/** The types that the file dialog offers. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+/**
+ * The types that are sent. HEIC, which iPhones write, is none: the server has no reader for it, so the browser makes a
+ * JPEG of it.
+ */
+export const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+export type PictureType = (typeof SENT_TYPES)[number];
+
+/** The types that the file dialog offers. By name as well: few systems know the type of a HEIC file. */
+export const PICTURE_TYPES = [...SENT_TYPES, 'image/heic', 'image/heif', '.heic', '.heif'].join(',');
 
 export const pictureMessages: Record<PictureError, string> = {
   image_not_an_image: messages.product.imageNotAnImage,
   image_empty: messages.product.imageEmpty,
-  image_too_heavy: messages.product.imageTooHeavy(HEAVIEST_IN_MEGABYTES),
+  image_too_heavy: messages.product.imageTooHeavy(HEAVIEST_CHOSEN_IN_MEGABYTES),
   image_too_wide: messages.product.imageTooWide(LONGEST_SIDE),
   image_too_many_pixels: messages.product.imageTooManyPixels(MOST_PIXELS / 1_000_000),
 };
 
-/** What is wrong with a file by its size alone, in bytes; null if nothing is. */
-export function weightProblem(byteSize: number): PictureError | null {
+/** What is wrong with a file of so many bytes, of which `most` are taken; null if nothing is. */
+export function weightProblem(byteSize: number, most: number): PictureError | null {
   if (byteSize === 0) {
     return 'image_empty';
   }
-  return byteSize > HEAVIEST_PICTURE ? 'image_too_heavy' : null;
+  return byteSize > most ? 'image_too_heavy' : null;
 }
 
 /** What is wrong with a picture by its sides, in pixels; null if nothing is. */
@@ -42,22 +52,4 @@ export function sizeProblem({ width, height }: { width: number; height: number }
     return 'image_too_wide';
   }
   return width * height > MOST_PIXELS ? 'image_too_many_pixels' : null;
-}
-
-const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
-  [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
-
-/**
- * Whether the first bytes are those of a JPEG, PNG, WebP, GIF or AVIF file. What a file says of itself by its
- * name or type counts for nothing, and no reader of SVG, PDF or the like is ever started.
- */
-export function looksLikePicture(bytes: Uint8Array): boolean {
-  return (
-    startsWith(bytes, '\xff\xd8\xff') ||
-    startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
-    (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
-    startsWith(bytes, 'GIF87a') ||
-    startsWith(bytes, 'GIF89a') ||
-    (startsWith(bytes, 'ftyp', 4) && (startsWith(bytes, 'avif', 8) || startsWith(bytes, 'avis', 8)))
-  );
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import { keyOfMediaUrl, pictureSizes } from './object-key';
+import { keyOfMediaUrl, pictureFiles, sentPictureKey } from './object-key';
+import { privateStore } from './private-store';
 import { publicStore } from './public-store';
 
 /**
@@ -27,36 +28,40 @@ export async function takePictureAway(tenantId: string, imageUrl: string | null)
   if (imageUrl === null || key === null || !key.startsWith(`${tenantId}/`)) {
     return false;
   }
-  if (!(await tenantDb(tenantId, (db) => closeIfUnused(db, tenantId, imageUrl, key)))) {
+  const closed = await tenantDb(tenantId, (db) => closeIfUnused(db, tenantId, imageUrl, key));
+  if (!closed) {
     return false;
   }
-  await Promise.all(pictureSizes(key).map((size) => publicStore().delete(size)));
+  // What was sent is still there where nobody completed it.
+  await Promise.all(closed.uploadIds.map((id) => privateStore().delete(sentPictureKey(tenantId, id))));
+  await Promise.all(pictureFiles(key).map((file) => publicStore().delete(file)));
   await tenantDb(tenantId, (db) =>
     db.upload.deleteMany({ where: { tenantId, objectKey: key, completedAt: null } }),
   );
   return true;
 }
 
-/** Makes a picture one that nothing can be saved with any more, and that a sweep finds; false if something shows it. */
+/** Makes a picture one that nothing can be saved with any more, and that a sweep finds; null if something shows it. */
 async function closeIfUnused(
   db: Database,
   tenantId: string,
   imageUrl: string,
   key: string,
-): Promise<boolean> {
+): Promise<{ uploadIds: string[] } | null> {
   // Locked before anything is counted: a save that is taking this upload is waited for, or finds it gone.
-  await db.$queryRaw`SELECT 1 FROM uploads WHERE tenant_id = ${tenantId}::uuid AND object_key = ${key} FOR UPDATE`;
+  const uploads = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM uploads WHERE tenant_id = ${tenantId}::uuid AND object_key = ${key} FOR UPDATE`;
   const uses = [
     await db.product.findFirst({ where: { tenantId, imageUrl }, select: { id: true } }),
     await db.orderItem.findFirst({ where: { tenantId, productImageUrl: imageUrl }, select: { id: true } }),
     await db.tenant.findFirst({ where: { id: tenantId, logoUrl: imageUrl }, select: { id: true } }),
   ];
   if (uses.some((row) => row !== null)) {
-    return false;
+    return null;
   }
   await db.upload.updateMany({
     where: { tenantId, objectKey: key },
     data: { completedAt: null, attachedAt: null },
   });
-  return true;
+  return { uploadIds: uploads.map(({ id }) => id) };
 }

@@ -2,26 +2,23 @@ import 'server-only';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@/lib/catalog/picture';
 import { err, ok, type Result } from '@/lib/result';
-import { limitConcurrency } from './limit-concurrency';
+import { looksLikePicture } from './picture-header';
 import { MOST_PIXELS } from './picture-limits';
-import { looksLikePicture, type PictureError, sizeProblem, weightProblem } from './picture-rules';
+import { HEAVIEST_PICTURE, type PictureError, sizeProblem, weightProblem } from './picture-rules';
 
 export type ResizedPicture = { width: (typeof PICTURE_WIDTHS)[number]; bytes: Uint8Array<ArrayBuffer> };
-
-// A decoded picture takes up to 320 MB, so few of them are in memory at once.
-const inTurn = limitConcurrency(2);
 
 /**
  * An uploaded picture as WebP in the widths that pages show, smallest first: upright, without its metadata,
  * never enlarged, of a moving one the first frame. Refuses what is no picture by its bytes, and what is
- * too large to decode.
+ * too large to decode. A decoded picture takes up to 320 MB, so call it in `pictureTurn`.
  */
 export async function resizePicture(bytes: Uint8Array): Promise<Result<ResizedPicture[], PictureError>> {
-  const problem = weightProblem(bytes.byteLength);
+  const problem = weightProblem(bytes.byteLength, HEAVIEST_PICTURE);
   if (problem) {
     return err(problem);
   }
-  return looksLikePicture(bytes) ? inTurn(() => resize(bytes)) : err('image_not_an_image');
+  return looksLikePicture(bytes) ? resize(bytes) : err('image_not_an_image');
 }
 
 async function resize(bytes: Uint8Array): Promise<Result<ResizedPicture[], PictureError>> {
@@ -61,7 +58,10 @@ async function encode(
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const webp = await sharp(data, { raw })
     .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 82 })
+    .webp({ quality: PICTURE_QUALITY })
     .toBuffer();
   return new Uint8Array(webp);
 }
+
+/** Of the WebP files that pages show. */
+export const PICTURE_QUALITY = 82;

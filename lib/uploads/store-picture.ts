@@ -1,14 +1,11 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { ok, type Result } from '@/lib/result';
-import { cleanFileName } from './file-name';
-import { mediaUrl, pictureKey } from './object-key';
-import type { PictureError, PictureKind } from './picture-rules';
+import { err, ok, type Result } from '@/lib/result';
+import { keyOfWidth, mediaUrl } from './object-key';
+import { ObjectExistsError } from './object-store';
+import type { PictureError } from './picture-rules';
 import { publicStore } from './public-store';
 import { resizePicture } from './resize-picture';
-
-export type NewPicture = { bytes: Uint8Array; fileName: string; kind: PictureKind };
 
 /** `url` names the largest size, as `products.image_url` has it; the other sizes are beside it. */
 export type StoredPicture = { uploadId: string; url: string };
@@ -16,49 +13,39 @@ export type StoredPicture = { uploadId: string; url: string };
 const CONTENT_TYPE = 'image/webp';
 
 /**
- * Puts a picture into the shop's public store in all its sizes, and writes it down as an upload that nothing
- * uses yet. Nothing stays behind if storing it fails.
+ * Puts a picture that was sent into the shop's public store in all its sizes; from then on a product or the shop may
+ * be saved with it. May be called again where it failed half-way: what is there already was made of the same bytes.
+ * Call it in `pictureTurn`.
  */
 export async function storePicture(
   tenantId: string,
-  { bytes, fileName, kind }: NewPicture,
-): Promise<Result<StoredPicture, PictureError>> {
+  { id, objectKey }: { id: string; objectKey: string },
+  bytes: Uint8Array,
+): Promise<Result<StoredPicture, PictureError | 'upload_gone'>> {
   const resized = await resizePicture(bytes);
   if (!resized.ok) {
     return resized;
   }
-  const [uploadId, uuid, name] = [randomUUID(), randomUUID(), cleanFileName(fileName)];
-  const files = resized.value.map(({ width, bytes: webp }) => ({
-    key: pictureKey(tenantId, uuid, name, width),
-    bytes: webp,
-  }));
-  const largest = files.at(-1);
-  if (!largest) {
-    throw new Error('A picture was stored in no size at all');
+  let byteSize = 0;
+  for (const { width, bytes: webp } of resized.value) {
+    await putOnce(keyOfWidth(objectKey, width), webp);
+    byteSize = webp.byteLength;
   }
-  // The row comes first: files that a crash leaves behind have a row that a sweep finds them by.
-  await tenantDb(tenantId, (db) =>
-    db.upload.create({
-      data: {
-        tenantId,
-        id: uploadId,
-        kind,
-        objectKey: largest.key,
-        fileName: name,
-        contentType: CONTENT_TYPE,
-        byteSize: largest.bytes.byteLength,
-        completedAt: new Date(),
-      },
+  const { count } = await tenantDb(tenantId, (db) =>
+    db.upload.updateMany({
+      where: { tenantId, id, completedAt: null },
+      data: { contentType: CONTENT_TYPE, byteSize, completedAt: new Date() },
     }),
   );
+  return count === 1 ? ok({ uploadId: id, url: mediaUrl(objectKey) }) : err('upload_gone');
+}
+
+async function putOnce(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
-    for (const file of files) {
-      await publicStore().put(file.key, { bytes: file.bytes, contentType: CONTENT_TYPE });
-    }
+    await publicStore().put(key, { bytes, contentType: CONTENT_TYPE });
   } catch (error) {
-    await Promise.allSettled(files.map(({ key }) => publicStore().delete(key)));
-    await tenantDb(tenantId, (db) => db.upload.deleteMany({ where: { tenantId, id: uploadId } }));
-    throw error;
+    if (!(error instanceof ObjectExistsError)) {
+      throw error;
+    }
   }
-  return ok({ uploadId, url: mediaUrl(largest.key) });
 }

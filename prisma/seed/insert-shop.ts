@@ -76,7 +76,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
   return id;
 }
 
-/** Stores the three sizes of a drawing; answers the URL that names the largest. */
+/** Stores the four sizes of a drawing; answers the URL that names the largest. */
 async function storePicture(tenantId: string, name: string): Promise<string> {
   const uuid = randomUUID();
   for (const { width, bytes } of readPicture(name)) {

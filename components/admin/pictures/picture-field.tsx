@@ -4,8 +4,12 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/field';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
 import { pictureSources } from '@/lib/catalog/picture';
+import { messages } from '@/lib/messages';
 import { PICTURE_TYPES } from '@/lib/uploads/picture-rules';
 import type { Picture } from './use-picture';
+
+const wayOut =
+  'inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 type PictureFieldProps = { label: string; hint: string; picture: Picture };
 
@@ -69,7 +73,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
               />
               {shownUrl ? 'Replace picture' : 'Choose a picture'}
             </label>
-            {shownUrl && (
+            {shownUrl && !error && (
               <button
                 type="button"
                 onClick={picture.remove}
@@ -101,6 +105,18 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
         </div>
       </div>
       <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+      {error && (
+        <div className="flex flex-wrap gap-x-4">
+          {picture.canRetry && (
+            <button type="button" onClick={picture.retry} className={wayOut}>
+              {messages.product.imageTryAgain}
+            </button>
+          )}
+          <button type="button" onClick={picture.dismiss} className={wayOut}>
+            {shownUrl ? messages.product.imageKeepEarlier : messages.product.imageGoOnWithout}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

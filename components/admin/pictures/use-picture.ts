@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@/lib/messages';
-import { type PictureKind, pictureMessages, weightProblem } from '@/lib/uploads/picture-rules';
+import type { PictureKind } from '@/lib/uploads/picture-rules';
+import { shrinkPicture } from './shrink-picture';
 import { uploadPicture } from './upload-picture';
 
 /** What becomes of the picture when the form is saved: it stays, it goes, or an upload takes its place. */
@@ -13,12 +14,19 @@ type PictureState = {
   shownUrl: string | null;
   /** From 0 to 1 while a file is on its way. */
   progress: number | null;
+  /** Why the latest choice is not here. The form is not saved while this stands: nothing goes without its picture. */
   error: string | null;
+  /** Whether the same file may be tried again. */
+  canRetry: boolean;
 };
 
 export type Picture = PictureState & {
   isChanged: boolean;
   select: (file: File) => Promise<void>;
+  /** Sends the latest file once more. */
+  retry: () => void;
+  /** Lets the latest choice go: the picture is what it was before, or none. */
+  dismiss: () => void;
   remove: () => void;
   /** Starts over from another stored picture. */
   reset: (url: string | null) => void;
@@ -34,6 +42,7 @@ const untouched = (url: string | null): PictureState => ({
   shownUrl: url,
   progress: null,
   error: null,
+  canRetry: false,
 });
 
 /** The picture of a form: uploads a file as soon as it is chosen, and says what the form is to send. */
@@ -47,6 +56,8 @@ export function usePicture(
   /** What an upload that fails falls back to. */
   const settled = useRef(state);
   const running = useRef<AbortController | null>(null);
+  const latest = useRef<File | null>(null);
+  const stored = useRef(storedUrl);
   useEffect(() => () => running.current?.abort(), []);
 
   function settle(next: PictureState) {
@@ -56,53 +67,63 @@ export function usePicture(
     setState(next);
   }
 
+  /** What was chosen is not taken; what was there before still is. */
+  const refuse = (error: string, canRetry: boolean) => settle({ ...settled.current, error, canRetry });
+
   async function select(file: File) {
-    const problem = problemOf(file);
-    if (problem) {
-      // The latest choice counts: an upload of an earlier one would take the sentence away when it arrives.
-      settle({ ...settled.current, error: problem });
-      return;
-    }
     running.current?.abort();
     const upload = new AbortController();
     running.current = upload;
-    const preview = URL.createObjectURL(file);
+    latest.current = file;
+    // The latest choice counts: an earlier one that arrives now says nothing any more.
+    const isLatest = () => running.current === upload;
+    setState({ ...settled.current, progress: 0, error: null });
+    const shrunk = await shrinkPicture(file).catch(() => null);
+    if (!isLatest()) {
+      return;
+    }
+    if (shrunk === null || !shrunk.ok) {
+      // A file that can't be read was moved or deleted since it was chosen.
+      refuse(shrunk?.error ?? messages.product.imageUnread, false);
+      return;
+    }
+    // Shown as it is sent: the whole of a photo once more would take a phone's memory for a small square.
+    const preview = URL.createObjectURL(shrunk.value);
     setState({ ...settled.current, shownUrl: preview, progress: 0, error: null });
-    const answer = await uploadPicture(file, {
+    const answer = await uploadPicture(shrunk.value, {
       kind,
+      fileName: file.name,
       signal: upload.signal,
       onProgress: (progress) => {
-        if (running.current === upload) {
+        if (isLatest()) {
           setState((current) => ({ ...current, progress }));
         }
       },
     });
     URL.revokeObjectURL(preview);
-    if (running.current === upload) {
-      settle(
-        answer.ok
-          ? { ...untouched(answer.value.url), choice: { uploadId: answer.value.uploadId } }
-          : { ...settled.current, error: answer.error },
-      );
+    if (!isLatest()) {
+      return;
+    }
+    if (answer.ok) {
+      settle({ ...untouched(answer.value.url), choice: { uploadId: answer.value.uploadId } });
+    } else {
+      refuse(answer.error, true);
     }
   }
 
   return {
     ...state,
     settled: { choice: settled.current.choice, shownUrl: settled.current.shownUrl },
-    isChanged: state.choice !== 'keep' || state.progress !== null,
+    isChanged: state.choice !== 'keep' || state.progress !== null || state.error !== null,
     select,
+    retry: () => latest.current && void select(latest.current),
+    dismiss: () => settle({ ...settled.current, error: null, canRetry: false }),
     remove: () => settle({ ...untouched(null), choice: 'remove' }),
-    reset: (url) => settle(untouched(url)),
-    setError: (error) => setState((current) => ({ ...current, error })),
+    reset: (url) => {
+      stored.current = url;
+      settle(untouched(url));
+    },
+    // The server knows what was sent no more, so the form is back at what is stored.
+    setError: (error) => settle({ ...untouched(stored.current), error }),
   };
-}
-
-/** What can be told from the outside; the server looks at the bytes. */
-function problemOf(file: File): string | null {
-  const problem = weightProblem(file.size);
-  if (problem) {
-    return pictureMessages[problem];
-  }
-  return file.type === '' || file.type.startsWith('image/') ? null : messages.product.imageNotAnImage;
 }

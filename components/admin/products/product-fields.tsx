@@ -16,7 +16,8 @@ type ProductFieldsProps = {
   onCategoryCreated: (category: CategoryView) => void;
 };
 
-const PICTURE_HINT = 'JPEG, PNG, WebP, GIF or AVIF, up to 8 MB. Drop it here, or choose a file.';
+const PICTURE_HINT =
+  'JPEG, PNG, WebP, GIF, AVIF, or HEIC where your browser opens it; up to 25 MB. Drop it here, or choose a file.';
 
 /** Every field of a product; those that depend on another appear with it (specification §5). */
 export function ProductFields({ form, categories, actions, onCategoryCreated }: ProductFieldsProps) {

@@ -32,6 +32,12 @@ export function ProductRow({ product }: { product: AdminProductView }) {
           {product.name}
         </button>
         <span className="block text-sm text-muted">{product.sku}</span>
+        {product.formerSku && (
+          <span className="block text-sm text-warning">{messages.product.skuRenamed(product.formerSku)}</span>
+        )}
+        {product.priceCents === 0 && (
+          <span className="block text-sm text-warning">{messages.product.priceZeroStored}</span>
+        )}
       </td>
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="tabular-nums">{formatCents(product.priceCents)}</span>

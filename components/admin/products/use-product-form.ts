@@ -84,7 +84,8 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
   function refuse(sentence: string | null, fields: ProductFormErrors) {
     setSummary(sentence);
     setErrors(fields);
-    if (fields.picture) {
+    // What the picture says already stays, with its way out.
+    if (fields.picture && fields.picture !== picture.error) {
       picture.setError(fields.picture);
     }
     setRefusals((count) => count + 1);
@@ -115,6 +116,10 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
     }
     if (picture.progress !== null) {
       refuse(messages.product.imageUploading, {});
+      return;
+    }
+    if (picture.error !== null) {
+      refuse(messages.product.imageStandsInTheWay, { picture: picture.error });
       return;
     }
     await saveTogether(wish, []);

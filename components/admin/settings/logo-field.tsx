@@ -17,7 +17,11 @@ type LogoFieldProps = {
 export function LogoField({ picture, address, onType, onTyped, error }: LogoFieldProps) {
   return (
     <div className="flex flex-col gap-4">
-      <PictureField label="Logo" hint="A square one looks best. At most 8 MB." picture={picture} />
+      <PictureField
+        label="Logo"
+        hint="A square one looks best, and it is your shop’s icon too. At most 25 MB."
+        picture={picture}
+      />
       <Field
         name="logoUrl"
         label="Logo URL"

@@ -44,6 +44,8 @@ export type GuestOrderView = {
   paymentStatus: PaymentStatus;
   /** Whether it was closed because nobody paid it in time. */
   hasExpired: boolean;
+  /** Whether somebody of the shop has begun to make it: a piece is ticked off, or they said so. */
+  hasBegun: boolean;
   email: string;
   /** Whether the last mail to that address was refused by its mail server. */
   isMailRefused: boolean;

@@ -153,6 +153,28 @@ describe("a guest's order", () => {
     expect((await findGuestOrder(tenant.id, id))?.contactEmail).toBe('hello@example.test');
   });
 
+  it('has begun once a person says so, or ticks a piece, and not because it was paid', async () => {
+    const event = (actorName: string | null) => ({
+      data: { tenantId: tenant.id, kind: 'order.status', toValue: 'processing', actorName },
+    });
+    const paid = { status: 'processing', paymentStatus: 'paid' };
+    const [plain, said, ticked] = [
+      await createOrderRow(tenant.id, paid),
+      await createOrderRow(tenant.id, paid),
+      await createOrderRow(tenant.id, paid),
+    ];
+    await database().orderEvent.create({ data: { ...event(null).data, orderId: plain } });
+    await database().orderEvent.create({ data: { ...event('Ada').data, orderId: said } });
+    const { id: orderItemId } = await database().orderItem.findFirstOrThrow({ where: { orderId: ticked } });
+    await database().madePiece.create({
+      data: { tenantId: tenant.id, orderItemId, row: 0, madeBy: 'Ada' },
+    });
+    const begun = await Promise.all(
+      [plain, said, ticked].map(async (id) => (await findGuestOrder(tenant.id, id))?.hasBegun),
+    );
+    expect(begun).toEqual([false, true, true]);
+  });
+
   it('knows an order that was given up', async () => {
     const id = await createOrderRow(tenant.id, { status: 'cancelled', expiredAt: new Date() });
     expect(await findGuestOrder(tenant.id, id)).toMatchObject({ status: 'cancelled', hasExpired: true });

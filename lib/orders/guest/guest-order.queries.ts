@@ -23,7 +23,14 @@ const relations = {
       logoFile: { select: { fileName: true } },
       rosterFile: { select: { fileName: true } },
       roster: ITEM_ROSTER_SUMMARY.roster,
+      madePieces: { select: { row: true }, take: 1 },
     },
+  },
+  // The move that comes with the payment is nobody's.
+  events: {
+    where: { kind: 'order.status', toValue: 'processing', actorName: { not: null } },
+    select: { id: true },
+    take: 1,
   },
   payments: { where: { status: 'captured' }, orderBy: { capturedAt: 'asc' } },
   refunds: {
@@ -61,6 +68,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   createdAt: row.createdAt,
   ...readOrderStatuses(row),
   hasExpired: row.expiredAt !== null,
+  hasBegun: row.events.length > 0 || row.items.some(({ madePieces }) => madePieces.length > 0),
   email: row.customerEmail,
   isMailRefused: wasLastRefused(row.mails),
   shipTo: shipToLines(row),

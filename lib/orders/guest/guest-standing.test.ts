@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../status';
 import { guestStanding } from './guest-standing';
 
-const standing = (status: OrderStatus, paymentStatus: PaymentStatus, hasExpired = false) =>
-  guestStanding({ status, paymentStatus, hasExpired, refunds: [] });
+const standing = (
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  { hasExpired = false, hasBegun = true } = {},
+) => guestStanding({ status, paymentStatus, hasExpired, hasBegun, refunds: [] });
 
 /** The same once PayPal took money back, or is about to. */
 const reversed = (status: OrderStatus, paymentStatus: PaymentStatus, completedAt: Date | null = new Date()) =>
@@ -11,6 +14,7 @@ const reversed = (status: OrderStatus, paymentStatus: PaymentStatus, completedAt
     status,
     paymentStatus,
     hasExpired: false,
+    hasBegun: true,
     refunds: [
       { kind: 'refund', completedAt: new Date() },
       { kind: 'reversal', completedAt },
@@ -35,6 +39,17 @@ describe('how an order stands in the words of its shopper', () => {
     expect(reached(status, paymentStatus)).toEqual(labels);
   });
 
+  it('does not say that it is being made before somebody has begun', () => {
+    for (const paymentStatus of ['paid', 'partially_refunded'] as const) {
+      const { title, text, steps } = standing('processing', paymentStatus, { hasBegun: false });
+      expect([title, steps?.find(({ state }) => state === 'now')?.label]).toEqual([
+        'Payment received',
+        'Payment received',
+      ]);
+      expect(text).not.toMatch(/made/);
+    }
+  });
+
   it('has one step that is under way, and none once all is done', () => {
     const states = standing('processing', 'paid').steps?.map(({ state }) => state);
     expect(states).toEqual(['done', 'done', 'now', 'ahead']);
@@ -49,10 +64,10 @@ describe('how an order stands in the words of its shopper', () => {
   });
 
   it('tells an order that was not paid in time from one that was cancelled', () => {
-    expect(standing('cancelled', 'unpaid', true).title).toBe('Expired');
+    expect(standing('cancelled', 'unpaid', { hasExpired: true }).title).toBe('Expired');
     expect(standing('cancelled', 'unpaid').title).toBe('Cancelled');
     // Money came after all: what matters now is the money.
-    expect(standing('cancelled', 'paid', true).text).toContain('has not been given back yet');
+    expect(standing('cancelled', 'paid', { hasExpired: true }).text).toContain('has not been given back yet');
   });
 
   it('says that a part was given back beside how far the order is', () => {

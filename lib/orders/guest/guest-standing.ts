@@ -18,6 +18,8 @@ type Standing = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   hasExpired: boolean;
+  /** Whether somebody has begun to make it; an order is "processing" as soon as it is paid. */
+  hasBegun: boolean;
   refunds: readonly Pick<GuestRefund, 'kind' | 'completedAt'>[];
 };
 
@@ -33,7 +35,13 @@ const stepsTo = (reached: number): GuestStep[] =>
 const closed = (title: string, text: string): GuestStanding => ({ kind: 'closed', title, text, steps: null });
 
 /** What a shopper reads of an order that stands so. */
-export function guestStanding({ status, paymentStatus, hasExpired, refunds }: Standing): GuestStanding {
+export function guestStanding({
+  status,
+  paymentStatus,
+  hasExpired,
+  hasBegun,
+  refunds,
+}: Standing): GuestStanding {
   const isReversed = refunds.some(({ kind, completedAt }) => kind === 'reversal' && completedAt !== null);
   if (status === 'cancelled') {
     return cancelled(paymentStatus, { hasExpired, isReversed });
@@ -50,19 +58,19 @@ export function guestStanding({ status, paymentStatus, hasExpired, refunds }: St
         ? closed(sentences.reversedTitle, sentences.reversed)
         : closed(sentences.refundedTitle, sentences.refunded);
     case 'partially_refunded': {
-      const standing = paid(status);
+      const standing = paid(status, hasBegun);
       return {
         ...standing,
         text: `${standing.text} ${isReversed ? sentences.partlyReversed : sentences.partlyRefunded}`,
       };
     }
     case 'paid':
-      return paid(status);
+      return paid(status, hasBegun);
   }
 }
 
-function paid(status: Exclude<OrderStatus, 'cancelled'>): GuestStanding {
-  switch (status) {
+function paid(status: Exclude<OrderStatus, 'cancelled'>, hasBegun: boolean): GuestStanding {
+  switch (status === 'processing' && !hasBegun ? 'pending' : status) {
     case 'pending':
       return { kind: 'good', title: sentences.receivedTitle, text: sentences.received, steps: stepsTo(1) };
     case 'processing':

@@ -5,12 +5,11 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from '@/lib/testing/factories';
 import { createOrderRow } from '@/lib/testing/order-rows';
-import { drawPicture, emptyStore } from '@/lib/testing/pictures';
+import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { addFilesTo, createUpload } from '@/lib/testing/uploads';
 import type { ObjectStore } from '@/lib/uploads/object-store';
 import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
-import { storePicture } from '@/lib/uploads/store-picture';
 import { sweep } from './sweep';
 
 let store: ObjectStore;
@@ -149,17 +148,14 @@ describe('uploads of seven days ago', () => {
 
 it('removes pictures that nothing was saved with, and none that something shows', async () => {
   const bytes = await drawPicture();
-  const picture = async () => {
-    const stored = await storePicture(tenant.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
-    return stored.ok ? stored.value : { uploadId: '', url: '' };
-  };
+  const picture = () => storedPicture(tenant.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
   const [unused, shown, saved] = [await picture(), await picture(), await picture()];
   await createProduct(tenant.id, { imageUrl: shown.url });
   await database().upload.updateMany({ data: old() });
   await database().upload.updateMany({ where: { id: saved.uploadId }, data: { attachedAt: new Date() } });
   expect(await sweep()).toMatchObject({ uploads: 1 });
   expect(await ids()).toEqual([shown.uploadId, saved.uploadId].sort());
-  expect(await everything()).toHaveLength(6);
+  expect(await everything()).toHaveLength(8);
   expect(unused.url).not.toBe('');
 });
 
@@ -263,8 +259,8 @@ describe('a sweep', () => {
 
   it('finishes pictures that could not be removed, and nothing is saved with them meanwhile', async () => {
     const bytes = await drawPicture();
-    const stored = await storePicture(tenant.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
-    const { uploadId, url } = stored.ok ? stored.value : { uploadId: '', url: '' };
+    const picture = { bytes, fileName: 'mug.png', kind: 'product_picture' as const };
+    const { uploadId, url } = await storedPicture(tenant.id, picture);
     await database().upload.updateMany({ data: { ...old(), attachedAt: daysAgo(7) } });
     const disk = store;
     store = { ...disk, delete: () => Promise.reject(new Error('the store is away')) };

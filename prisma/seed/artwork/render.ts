@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
 /** One width of a picture, as WebP. */
-export type RenderedPicture = { width: 320 | 640 | 1280; bytes: Buffer };
+export type RenderedPicture = { width: 320 | 640 | 960 | 1280; bytes: Buffer };
 
-const widths = [320, 640, 1280] as const;
+const widths = [320, 640, 960, 1280] as const;
 const heaviest = 150_000;
 const qualities = [86, 78, 70, 60, 50];
 
 /**
- * Renders square SVG artwork to WebP at the three widths the storefront serves, each under 150 kB: finely
+ * Renders square SVG artwork to WebP at the four widths the storefront serves, each under 150 kB: finely
  * woven pictures are compressed harder. Rejects on broken markup.
  */
 export async function renderArtwork(svg: string): Promise<RenderedPicture[]> {

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { CheckoutView } from '@/components/shop/checkout-view';
+import { NeedsScript } from '@/components/ui/needs-script';
 import { env } from '@/lib/env';
+import { needsScriptSentences } from '@/lib/messages/needs-script';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
@@ -14,6 +16,7 @@ export default async function CheckoutPage() {
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
       <h1 className="heading-1">Checkout</h1>
+      <NeedsScript>{needsScriptSentences.checkout}</NeedsScript>
       <CheckoutView tenantId={tenant.id} payment={payment} />
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { FindOrderForm } from '@/components/shop/guest-order/find-order-form';
+import { NeedsScript } from '@/components/ui/needs-script';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
+import { needsScriptSentences } from '@/lib/messages/needs-script';
 
 export const metadata: Metadata = { title: guestOrderSentences.findTitle, robots: { index: false } };
 
@@ -12,6 +14,7 @@ export default function FindOrderPage() {
         <h1 className="heading-1">{guestOrderSentences.findTitle}</h1>
         <p className="text-muted">{guestOrderSentences.findHint}</p>
       </div>
+      <NeedsScript>{needsScriptSentences.findOrder}</NeedsScript>
       <FindOrderForm />
     </div>
   );

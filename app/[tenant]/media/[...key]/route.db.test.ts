@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from '@/lib/testing/factories';
-import { drawPicture, emptyStore } from '@/lib/testing/pictures';
+import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/pictures';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { type S3Server, startS3Server } from '@/lib/testing/s3-server';
 import type { ObjectStore } from '@/lib/uploads/object-store';
 import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
 import { s3Store } from '@/lib/uploads/s3-store';
-import { storePicture } from '@/lib/uploads/store-picture';
 import { GET } from './route';
 
 let store: ObjectStore;
@@ -55,13 +54,9 @@ describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
   });
 
   it('is shown in all its sizes at its own shop, until nothing shows it', async () => {
-    const stored = await storePicture(ours.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
-    if (!stored.ok) {
-      throw new Error(stored.error);
-    }
-    const { url } = stored.value;
+    const { url } = await storedPicture(ours.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
     expect(url).toMatch(new RegExp(`^/media/${ours.id}/`));
-    for (const width of [320, 640, 1280]) {
+    for (const width of [320, 640, 960, 1280]) {
       const response = await get(ours, url.replace('-1280', `-${width}`));
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/webp');

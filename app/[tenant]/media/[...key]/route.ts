@@ -1,11 +1,23 @@
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
+import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
-import { isObjectKey } from '@/lib/uploads/object-key';
-import { STORED_FILE_LIFE } from '@/lib/uploads/object-store';
+import { derivationOf, derivePicture } from '@/lib/uploads/derive-picture';
+import { isObjectKey, logoOfIcon, mediaUrl } from '@/lib/uploads/object-key';
+import { STORED_FILE_LIFE, type StoredObject } from '@/lib/uploads/object-store';
 import { publicStore } from '@/lib/uploads/public-store';
 
 const notFound = () => new Response('Not found\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+
+/** An object of the shop, made of another where it is the first time that somebody asks. Icons are made of its logo only. */
+async function find({ logoUrl }: Tenant, key: string): Promise<StoredObject | null> {
+  const object = await publicStore().get(key);
+  const derivation = object === null ? derivationOf(key) : null;
+  if (derivation === null || (logoOfIcon(key) && mediaUrl(derivation.sourceKey) !== logoUrl)) {
+    return object;
+  }
+  return derivePicture(key, derivation);
+}
 
 /** A public file of this shop. Another shop's key is a 404 here, as is one that was made up. */
 export async function GET(
@@ -18,12 +30,10 @@ export async function GET(
   if (!tenant || parts[0] !== tenant.id || !isObjectKey(key)) {
     return notFound();
   }
-  const object = await publicStore()
-    .get(key)
-    .catch((error: unknown) => {
-      logger().error({ event: 'media.failed', tenantId: tenant.id, error });
-      return 'failed' as const;
-    });
+  const object = await find(tenant, key).catch((error: unknown) => {
+    logger().error({ event: 'media.failed', tenantId: tenant.id, error });
+    return 'failed' as const;
+  });
   if (object === 'failed') {
     return new Response(`${messages.upload.previewFailed}\n`, {
       status: 503,

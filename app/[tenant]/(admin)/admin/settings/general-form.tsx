@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditConflict } from '@/components/admin/edit-conflict';
 import { LogoField } from '@/components/admin/settings/logo-field';
 import { PreviewFrame } from '@/components/admin/settings/preview-frame';
@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card';
 import { Field, TextAreaField } from '@/components/ui/field';
 import { ReadyFields } from '@/components/ui/ready-fields';
 import { characterCount } from '@/lib/clean-text';
+import { messages } from '@/lib/messages';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings-limits';
 import type { GeneralValues } from '@/lib/tenants/settings-save';
 import { saveGeneralSettings } from './actions';
@@ -59,17 +60,31 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
     save: saveGeneralSettings,
   });
   const { save, isBusy, isSaved, error, fields, conflict, conflictBox } = form;
+  const element = useRef<HTMLFormElement>(null);
+  /** Whether saving was tried while the chosen logo was refused: nothing is saved without it. */
+  const [isStopped, setIsStopped] = useState(false);
+
+  function submit() {
+    if (isUploading) {
+      return;
+    }
+    setIsStopped(logo.picture.error !== null);
+    if (logo.picture.error === null) {
+      save();
+    } else {
+      element.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
+    }
+  }
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card title="Your store">
         <form
+          ref={element}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isUploading) {
-              save();
-            }
+            submit();
           }}
           className="flex flex-col gap-6"
         >
@@ -106,7 +121,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
             <SaveBar
               isBusy={isBusy || isUploading}
               isSaved={isSaved}
-              error={error}
+              error={isStopped && logo.picture.error ? messages.product.imageStandsInTheWay : error}
               pendingLabel={isUploading ? 'Uploading…' : 'Saving…'}
             />
           </ReadyFields>

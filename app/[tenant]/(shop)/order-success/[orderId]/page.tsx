@@ -33,7 +33,11 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
         <h1 className="heading-1">{title}</h1>
         <p className="max-w-prose text-muted">{text}</p>
       </div>
-      {paid && (
+      {paid === null ? (
+        <Link href="/orders" className={buttonStyle('primary', 'mt-4')}>
+          {messages.guestOrder.findTitle}
+        </Link>
+      ) : (
         <>
           <div className="max-w-prose empty:hidden">
             <MailRefused storeName={paid.storeName} order={paid.order} />
@@ -50,18 +54,25 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
           />
         </>
       )}
-      <Link href="/" className={buttonStyle(paid ? 'quiet' : 'primary', paid ? undefined : 'mt-4')}>
+      <Link href="/" className={buttonStyle('quiet')}>
         Continue Shopping
       </Link>
     </div>
   );
 }
 
-/** An order that is paid is thanked for in the specification's words; any other is told how it stands. */
+/**
+ * An order that is paid is thanked for in the specification's words; any other is told how it stands. Of one that this
+ * browser has no key to nothing is said, neither that it is paid nor that there is one.
+ */
 function standingOf(
   paid: PaidOrder | null,
 ): Pick<ReturnType<typeof guestStanding>, 'kind' | 'title' | 'text'> {
+  if (paid === null) {
+    const { elsewhereTitle, elsewhere } = messages.guestOrder;
+    return { kind: 'closed', title: elsewhereTitle, text: elsewhere };
+  }
   const { success, successHint } = messages.checkout;
-  const isPaid = paid === null || (paid.order.paymentStatus === 'paid' && paid.order.status !== 'cancelled');
+  const isPaid = paid.order.paymentStatus === 'paid' && paid.order.status !== 'cancelled';
   return isPaid ? { kind: 'good', title: success, text: successHint } : guestStanding(paid.order);
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { GuestOrder } from '@/components/shop/guest-order/guest-order';
 import { OpenOrder } from '@/components/shop/guest-order/open-order';
+import { NeedsScript } from '@/components/ui/needs-script';
+import { needsScriptSentences } from '@/lib/messages/needs-script';
 import { loadGuestOrder } from './load-guest-order';
 
 /** The key of an order, as links of earlier mails have it in their path. */
@@ -20,7 +22,14 @@ export default async function GuestOrderPage({ params }: PageProps<'/[tenant]/or
   const { id } = await params;
   if (EARLIER_KEY.test(id)) {
     // The browser exchanges it for a cookie and leaves this address.
-    return <OpenOrder earlierKey={id} />;
+    return (
+      <>
+        <div className="page-width pt-8 empty:hidden">
+          <NeedsScript>{needsScriptSentences.openOrder}</NeedsScript>
+        </div>
+        <OpenOrder earlierKey={id} />
+      </>
+    );
   }
   const { tenant, order, token } = await loadGuestOrder(id);
   return <GuestOrder storeName={tenant.name} order={order} token={token} />;

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { OpenOrder } from '@/components/shop/guest-order/open-order';
+import { NeedsScript } from '@/components/ui/needs-script';
+import { needsScriptSentences } from '@/lib/messages/needs-script';
 
 export const metadata: Metadata = {
   title: 'Your order',
@@ -9,5 +11,12 @@ export const metadata: Metadata = {
 
 /** Where the link in a mail leads. Its key stands behind the `#`, so only the browser can read it. */
 export default function OpenOrderPage() {
-  return <OpenOrder />;
+  return (
+    <>
+      <div className="page-width pt-8 empty:hidden">
+        <NeedsScript>{needsScriptSentences.openOrder}</NeedsScript>
+      </div>
+      <OpenOrder />
+    </>
+  );
 }

@@ -6,8 +6,15 @@ import { ProductBadges } from '@/components/shop/product-badges';
 import { ProductPicture } from '@/components/shop/product-picture';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
+import { NeedsScript } from '@/components/ui/needs-script';
+import { needsScriptSentences } from '@/lib/messages/needs-script';
 import { formatCents } from '@/lib/money/cents';
 import { loadProduct } from './load-product';
+
+/** The widths of the picture: beside the form, narrower beside a roster, and across a phone. */
+const SIZES = '(min-width: 75rem) 552px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 32px)';
+const TEAM_SIZES =
+  '(min-width: 75rem) 442px, (min-width: 64rem) calc(40vw - 38px), (min-width: 48rem) calc(50vw - 48px), calc(100vw - 32px)';
 
 export const generateStaticParams = () => [{ id: 'none' }];
 
@@ -43,7 +50,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           <ProductPicture
             imageUrl={product.imageUrl}
             alt={product.name}
-            sizes="(min-width: 48rem) 50vw, 92vw"
+            sizes={product.isTeamOrder ? TEAM_SIZES : SIZES}
             isFirst
           />
         </div>
@@ -66,6 +73,9 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           <ProductBadges {...product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
+        <NeedsScript>
+          {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
+        </NeedsScript>
         <AddToCartForm product={product} />
         <Link href="/" className={buttonStyle('quiet', 'self-start')}>
           Continue Shopping

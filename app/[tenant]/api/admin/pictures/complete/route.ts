@@ -1,0 +1,26 @@
+import { adminJsonHandler } from '@/lib/http/admin-json-handler';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { messages } from '@/lib/messages';
+import { completePicture } from '@/lib/uploads/complete-picture';
+import { completeInput } from '@/lib/uploads/upload-input';
+
+/**
+ * Makes a picture that has been sent into what pages show: 200 with `{upload_id, url}`, the same however often it is
+ * asked. Nothing shows it until a product or the shop is saved with it.
+ */
+export const POST = adminJsonHandler({
+  schema: completeInput,
+  failureMessage: messages.product.imageFailed,
+  async handle({ tenant }, { upload_id: uploadId }) {
+    const completed = await completePicture(tenant.id, uploadId);
+    return completed.ok
+      ? apiAnswer({ upload_id: completed.value.uploadId, url: completed.value.url })
+      : apiError(completed.error);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

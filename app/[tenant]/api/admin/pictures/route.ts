@@ -1,0 +1,25 @@
+import { adminJsonHandler } from '@/lib/http/admin-json-handler';
+import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { messages } from '@/lib/messages';
+import { pictureInput } from '@/lib/uploads/picture-input';
+import { startPicture } from '@/lib/uploads/start-picture';
+
+/** Signs for a picture of the shop: 201 with the address that its bytes go to, and the headers to send. */
+export const POST = adminJsonHandler({
+  schema: pictureInput,
+  failureMessage: messages.product.imageFailed,
+  async handle({ tenant }, body) {
+    const started = await startPicture(tenant.id, body);
+    if (!started.ok) {
+      return apiError(started.error);
+    }
+    const { uploadId, method, url, headers, expiresAt } = started.value;
+    return apiAnswer({ upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() }, 201);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,32 @@
+import { manifestIcons } from '@/lib/tenants/shop-icons';
+import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+
+const LIFE = 3_600;
+
+/** What a browser calls the shop, and which icon it shows, where somebody keeps it on a home screen. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/[tenant]/manifest.webmanifest'>,
+): Promise<Response> {
+  const tenant = await getCachedTenant((await params).tenant).catch(() => 'away' as const);
+  if (tenant === null || tenant === 'away') {
+    return new Response(null, {
+      status: tenant === null ? 404 : 503,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  }
+  const manifest = {
+    name: tenant.name,
+    short_name: tenant.name,
+    ...(tenant.description && { description: tenant.description }),
+    start_url: '/',
+    // A shop is a web site: it opens in a tab, with an address that can be passed on.
+    display: 'browser',
+    theme_color: tenant.primaryColor,
+    background_color: '#faf8f4',
+    icons: manifestIcons(tenant.logoUrl),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': `public, max-age=${LIFE}` },
+  });
+}

@@ -1,0 +1,53 @@
+// How a file gets to the store, a shopper's or the shop's own.
+import { releaseHeader } from '@/lib/release';
+import { err, ok, type Result } from '@/lib/result';
+import { parseAnswer, type SignedAddress, sentenceIn } from './upload-answers';
+
+type SendOptions = {
+  /** How much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Statuses that say that the bytes are there already: an earlier try got further than it knew. */
+const ALREADY_THERE = [409, 412];
+
+/** Posts JSON; the answer is whatever came. */
+export async function postJson(url: string, body: object, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...releaseHeader() },
+    body: JSON.stringify(body),
+    signal,
+  });
+  return parseAnswer(await response.text());
+}
+
+/**
+ * Sends a file to the address that was signed for it; rejects where there is no connection, or it was stopped. By
+ * XMLHttpRequest, because fetch does not say how far an upload has come.
+ */
+export function sendFile(
+  file: Blob,
+  { url, headers }: SignedAddress,
+  { onProgress, signal }: SendOptions,
+): Promise<Result<null, string>> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const isThere =
+        (request.status >= 200 && request.status < 300) || ALREADY_THERE.includes(request.status);
+      resolve(isThere ? ok(null) : err(sentenceIn(parseAnswer(request.responseText))));
+    };
+    request.onerror = reject;
+    request.onabort = reject;
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}

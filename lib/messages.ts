@@ -37,6 +37,8 @@ export const messages = {
     priceInvalid: 'Please enter a price like 28.00: digits with at most two decimals, and no less than 0',
     priceTooHigh: (highest: string) => `The price can be at most ${highest}`,
     tooLong: (limit: number) => `Please use at most ${limit} characters`,
+    letterLimitInvalid: (highest: number) =>
+      `Please enter a whole number from 1 to ${highest}, or leave it empty`,
     skuTaken: 'This SKU already exists. Please use a different SKU or generate a new one.',
     skuNotGenerated: 'Unable to generate unique SKU. Please try again.',
     imageNotAnImage: 'Please select an image file',

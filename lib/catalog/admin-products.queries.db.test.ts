@@ -55,6 +55,7 @@ describe('the list', () => {
       allowsCustomization: true,
       customizationLabel: 'Name',
       customizationPlaceholder: null,
+      customizationLimit: null,
       isTeamOrder: false,
       requiresLogo: false,
       requiresRoster: false,

@@ -51,6 +51,7 @@ const input = (picture: PictureInput) => ({
   allowsCustomization: false,
   customizationLabel: null,
   customizationPlaceholder: null,
+  customizationLimit: null,
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,

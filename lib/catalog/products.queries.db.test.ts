@@ -95,6 +95,7 @@ describe('one product', () => {
       allowsCustomization: true,
       customizationLabel: 'Name',
       customizationPlaceholder: 'The Hoppers',
+      customizationLimit: 12,
     });
     expect(await getProduct(tenant.id, id)).toEqual({
       id,
@@ -109,6 +110,7 @@ describe('one product', () => {
       allowsCustomization: true,
       customizationLabel: 'Name',
       customizationPlaceholder: 'The Hoppers',
+      customizationLimit: 12,
       requiresLogo: false,
       requiresRoster: false,
       rosterSettings: DEFAULT_ROSTER_SETTINGS,

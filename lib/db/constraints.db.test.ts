@@ -40,6 +40,18 @@ const REFUSED: readonly Refused[] = [
   ['a product name of 301 characters', 'products_name_check', 'products', { name: 'x'.repeat(301) }],
   ['a product without an SKU', 'products_sku_check', 'products', { sku: '' }],
   ['an SKU of 65 characters', 'products_sku_check', 'products', { sku: 'x'.repeat(65) }],
+  [
+    'a personalisation of at most 0 letters',
+    'products_customization_limit_check',
+    'products',
+    { customization_limit: 0 },
+  ],
+  [
+    'a personalisation of up to 501 letters',
+    'products_customization_limit_check',
+    'products',
+    { customization_limit: 501 },
+  ],
   ['a version 0', 'products_version_check', 'products', { version: 0 }],
   ['a category without a name', 'categories_name_check', 'categories', { name: '' }],
   ['a category name of 121 characters', 'categories_name_check', 'categories', { name: 'x'.repeat(121) }],

@@ -13,6 +13,7 @@ const FIELD_NAMES: Record<keyof ProductFormValues, string> = {
   allowsCustomization: 'customization',
   customizationLabel: 'customization label',
   customizationPlaceholder: 'customization placeholder',
+  customizationLimit: 'customization limit',
   isTeamOrder: 'team order',
   requiresLogo: 'logo requirement',
   requiresRoster: 'roster requirement',

@@ -9,6 +9,7 @@ export const catalogSentences = {
   lineChanged: 'Your cart was updated',
   customizationMissing: 'Please enter customization text',
   customizationTooLong: 'This text has more letters than fit on it. Please shorten it.',
-  lettersLeft: (limit: number) => `Please use at most ${limit} ${limit === 1 ? 'letter' : 'letters'}`,
+  mostLetters: (limit: number) => `Please use at most ${limit} ${limit === 1 ? 'letter' : 'letters'}`,
+  tooManyLetters: (count: number) => `${count} too many`,
   letterCount: (count: number, limit: number) => `${count} of ${limit} ${limit === 1 ? 'letter' : 'letters'}`,
 } as const;

@@ -108,8 +108,8 @@ const BODY = {
   byte_size: 1,
   sha256: '0'.repeat(64),
   lines: [{ product_id: ID, quantity: 1 }],
-  customer: { name: 'Ada', email: 'ada@example.test', phone: '1' },
-  shipping_address: { address: '1', city: 'x', state: 'x', zip: '1' },
+  customer: { name: 'Ada', email: 'ada@example.test', phone: '(503) 555-0100' },
+  shipping_address: { address: '1', city: 'x', state: 'OR', zip: '97202' },
 };
 /** What single handlers want in another way. */
 const BODIES: Record<string, object> = {

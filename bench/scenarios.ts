@@ -32,7 +32,7 @@ function orderOf(productId: string): Call {
     path: '/api/orders',
     headers: { ...HEADERS, 'content-type': 'application/json' },
     body: JSON.stringify({
-      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '555 0100' },
+      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
       shipping_address: {
         address: '1 Kiln Lane',
         city: 'Portland',

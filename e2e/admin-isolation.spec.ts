@@ -109,6 +109,7 @@ const productFields = {
   allowsCustomization: false,
   customizationLabel: '',
   customizationPlaceholder: '',
+  customizationLimit: '',
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,

@@ -43,8 +43,8 @@ test('each rule has its sentence, also beside its field, and nothing typed is lo
   await pay.click();
   await expect(alert).toHaveText('Please fill in all required fields');
   await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(page.locator('#phone-error')).toHaveText('Please fill in all required fields');
-  await expect(page.locator('#zip-error')).toHaveText('Please fill in all required information');
+  await expect(page.locator('#phone-error')).toHaveText('Please enter a phone number');
+  await expect(page.locator('#zip-error')).toHaveText('Please enter your ZIP code');
 
   await fillCheckout(page, { email: 'ada.example.com', city: '' });
   await pay.click();

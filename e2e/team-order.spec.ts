@@ -323,7 +323,7 @@ test('one shop can neither complete, read nor order what was uploaded in another
       OTHER_HOST,
       '/api/orders',
       {
-        customer: { name: 'Ada', email: newEmail(), phone: '1' },
+        customer: { name: 'Ada', email: newEmail(), phone: '(503) 555-0100' },
         shipping_address: { address: '1 A', city: 'B', state: 'OR', zip: '97202' },
         lines: [{ product_id: mug.id, quantity: 1, customization: 'x', roster_id: saved.json.roster.id }],
       },

@@ -43,6 +43,8 @@ export const messages = {
     priceZeroStored: 'No price yet. Shoppers cannot buy it by itself.',
     priceTooHigh: (highest: string) => `The price can be at most ${highest}`,
     tooLong: (limit: number) => `Please use at most ${limit} characters`,
+    letterLimitInvalid: (highest: number) =>
+      `Please enter a whole number from 1 to ${highest}, or leave it empty`,
     skuTaken: 'This SKU already exists. Please use a different SKU or generate a new one.',
     skuRenamed: (former: string) => `Was ${former}, which another product has in other letters.`,
     skuNotGenerated: 'Unable to generate unique SKU. Please try again.',

@@ -1,25 +1,28 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { ReadyFields } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
+import { useEarlyPresses } from '@/components/ui/use-early-presses';
 import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/product-views';
 import { cleanLines } from '@/lib/clean-text';
+import { letterCount } from '@/lib/letter-count';
 import { catalogSentences } from '@/lib/messages/catalog';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { useCart } from './cart-provider';
+import { LetterCounter } from './letter-counter';
 import { LockedQuantity } from './locked-quantity';
 import { useTeamOrder } from './team-order/use-team-order';
-import { useEditedLine } from './use-edited-line';
+import { lineIdInAddress, useEditedLine } from './use-edited-line';
+import { useProductDraft } from './use-product-draft';
 
 // Most products are no team orders, and their pages need none of it.
 const TeamOrderFields = dynamic(() =>
@@ -43,6 +46,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const label = product.customizationLabel || DEFAULT_LABEL;
+  const limit = product.customizationLimit;
   const teamOrder = useTeamOrder(product);
   const pieces = teamOrder.pieces ?? quantity;
   const total = sumCents([multiplyCents(product.priceCents, pieces), teamOrder.upchargeCents]);
@@ -56,6 +60,35 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     },
     onLeave: reset,
   });
+
+  // Typed before this page was listening.
+  useEffect(() => {
+    const early = textarea.current?.value;
+    if (early) {
+      setCustomization(early);
+    }
+  }, []);
+
+  const isUntouched = customization === '' && quantity === 1 && teamOrder.draft === null;
+  useProductDraft(
+    product.id,
+    // A line of the cart that is being changed is kept there.
+    edited.lineId !== null
+      ? undefined
+      : isUntouched
+        ? null
+        : { customization, quantity, logo: null, roster: null, ...teamOrder.draft },
+    (kept) => {
+      if (lineIdInAddress() !== null) {
+        return;
+      }
+      setCustomization((typed) => typed || kept.customization);
+      setQuantity((counted) => (counted === 1 ? kept.quantity : counted));
+      if (product.isTeamOrder && teamOrder.draft === null && (kept.logo || kept.roster)) {
+        teamOrder.adopt(kept);
+      }
+    },
+  );
 
   function reset() {
     setCustomization('');
@@ -81,6 +114,11 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     const text = cleanLines(customization);
     if (product.allowsCustomization && text === '') {
       setFieldError(catalogSentences.customizationMissing);
+      textarea.current?.focus();
+      return;
+    }
+    if (product.allowsCustomization && limit !== null && letterCount(text) > limit) {
+      setFieldError(catalogSentences.mostLetters(limit));
       textarea.current?.focus();
       return;
     }
@@ -122,62 +160,66 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       onFocus={prepareCart}
       onPointerEnter={prepareCart}
       noValidate
+      data-waiting={useEarlyPresses()}
       className="flex flex-col gap-6"
     >
-      <ReadyFields>
-        <p role="status" className="font-medium empty:hidden">
-          {edited.lineId !== null && catalogSentences.changingLine}
-        </p>
-        {product.allowsCustomization && (
-          <div>
-            <label htmlFor={fieldId} className="mb-1 block font-medium">
-              {label}
-            </label>
-            <textarea
-              ref={textarea}
-              id={fieldId}
-              name="customization"
-              rows={3}
-              maxLength={LONGEST_CUSTOMIZATION}
-              placeholder={product.customizationPlaceholder || DEFAULT_PLACEHOLDER}
-              value={customization}
-              onChange={(event) => {
-                setCustomization(event.target.value);
-                setFieldError(null);
-              }}
-              required
-              aria-invalid={fieldError ? true : undefined}
-              aria-describedby={fieldError ? `${fieldId}-error` : undefined}
-              className={classNames(inputStyle, fieldError ? 'border-danger' : 'border-line-strong')}
-            />
-            <div role="alert">
-              {fieldError && <FieldError id={`${fieldId}-error`}>{fieldError}</FieldError>}
-            </div>
+      <p role="status" className="font-medium empty:hidden">
+        {edited.lineId !== null && catalogSentences.changingLine}
+      </p>
+      {product.allowsCustomization && (
+        <div>
+          <label htmlFor={fieldId} className="mb-1 block font-medium">
+            {label}
+          </label>
+          <textarea
+            ref={textarea}
+            id={fieldId}
+            name="customization"
+            rows={3}
+            maxLength={LONGEST_CUSTOMIZATION}
+            placeholder={product.customizationPlaceholder || DEFAULT_PLACEHOLDER}
+            value={customization}
+            onChange={(event) => {
+              setCustomization(event.target.value);
+              setFieldError(null);
+            }}
+            required
+            aria-invalid={fieldError ? true : undefined}
+            aria-describedby={
+              classNames(fieldError && `${fieldId}-error`, limit !== null && `${fieldId}-count`) || undefined
+            }
+            className={classNames(inputStyle, fieldError ? 'border-danger' : 'border-line-strong')}
+          />
+          {limit !== null && (
+            <LetterCounter id={`${fieldId}-count`} text={cleanLines(customization)} limit={limit} />
+          )}
+          <div role="alert">
+            {fieldError && <FieldError id={`${fieldId}-error`}>{fieldError}</FieldError>}
           </div>
-        )}
-        {product.isTeamOrder && <TeamOrderFields product={product} teamOrder={teamOrder} />}
-        <div className="flex flex-wrap items-center gap-4">
-          {teamOrder.pieces === null ? (
-            <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
-          ) : (
-            <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
-          )}
-          <SubmitButton
-            isPending={teamOrder.isSaving || teamOrder.isRestoring}
-            pendingLabel={teamOrder.isRestoring ? teamOrderSentences.restoring : teamOrderSentences.saving}
-            className="grow basis-48"
-          >
-            {edited.lineId === null ? 'Add to Cart' : 'Save changes'}
-            {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
-          </SubmitButton>
-          {teamOrder.upchargeCents > 0 && (
-            <p className="w-full text-sm text-muted tabular-nums">
-              {teamOrderSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
-            </p>
-          )}
         </div>
-        {failure && <Notice kind="error">{failure}</Notice>}
-      </ReadyFields>
+      )}
+      {product.isTeamOrder && <TeamOrderFields product={product} teamOrder={teamOrder} />}
+      <div className="flex flex-wrap items-center gap-4">
+        {teamOrder.pieces === null ? (
+          <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
+        ) : (
+          <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
+        )}
+        <SubmitButton
+          isPending={teamOrder.isSaving || teamOrder.isRestoring}
+          pendingLabel={teamOrder.isRestoring ? teamOrderSentences.restoring : teamOrderSentences.saving}
+          className="grow basis-48"
+        >
+          {edited.lineId === null ? 'Add to Cart' : 'Save changes'}
+          {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
+        </SubmitButton>
+        {teamOrder.upchargeCents > 0 && (
+          <p className="w-full text-sm text-muted tabular-nums">
+            {teamOrderSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
+          </p>
+        )}
+      </div>
+      {failure && <Notice kind="error">{failure}</Notice>}
     </form>
   );
 }

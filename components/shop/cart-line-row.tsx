@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
+import { cartSentences } from '@/lib/messages/cart';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents } from '@/lib/money/cents';
 import { CartLineAnswers } from './cart-line-answers';
@@ -27,6 +28,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
   const setQuantity = useCart((state) => state.setQuantity);
   const { id, product, quantity } = line;
   const isLocked = isQuantityLocked(line);
+  const changeLabel = changeLabelOf(line);
   const change = (next: number) => {
     setQuantity(id, next);
     if (next <= 0) {
@@ -57,7 +59,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
           <p className="text-sm text-danger">
             {problem}{' '}
             <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
-              {teamOrderSentences.chooseAgain}
+              {line.logo || line.roster ? teamOrderSentences.chooseAgain : cartSentences.change.text}
             </Link>
           </p>
         )}
@@ -73,9 +75,10 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
             />
           )}
           <span className="flex flex-wrap gap-x-2">
-            {isLocked && (
+            {changeLabel !== null && !isGone && (
               <Link href={editLineHref(line)} className={classNames(quietStyle, 'inline-flex items-center')}>
-                {teamOrderSentences.changeRoster}
+                {changeLabel}
+                <span className="sr-only"> of {product.name}</span>
               </Link>
             )}
             <button
@@ -91,4 +94,17 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
       </div>
     </li>
   );
+}
+
+/** What of a line can be changed on its product's page, in words; null for a line without answers. */
+function changeLabelOf({ product, customization, logo, roster }: CartLine): string | null {
+  const hasText = customization !== '' || product.customizationLabel !== null;
+  const { change } = cartSentences;
+  if (logo && roster) {
+    return hasText ? change.several : change.files;
+  }
+  if (hasText) {
+    return logo || roster ? change.several : change.text;
+  }
+  return logo ? change.logo : roster ? teamOrderSentences.changeRoster : null;
 }

@@ -1,24 +1,45 @@
 'use client';
 import Link from 'next/link';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { cartTotal } from '@/lib/cart/cart';
+import { showToast } from '@/components/ui/toast';
+import { type CartLine, cartTotal } from '@/lib/cart/cart';
 import { cartSentences } from '@/lib/messages/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import { formatCents } from '@/lib/money/cents';
 import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-provider';
+import { recentlyPaid } from './paid-note';
 import { useFreshCart } from './use-fresh-cart';
 
-/** The cart page. What is removed is said, and focus goes to the heading, because the button is gone. */
-export function CartView() {
+/**
+ * The cart page. What is removed is said, and can be put back. Focus goes there for whoever is on a keyboard, and to the
+ * heading for others, because the button is gone.
+ */
+export function CartView({ tenantId }: { tenantId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
+  const putBack = useCart((state) => state.putBack);
   const say = (sentence: string) => {
     setStatus(sentence);
     heading.current?.focus();
+  };
+  /** Says what was removed, and offers to undo it. */
+  const offerUndo = (sentence: string, before: readonly CartLine[]) => {
+    const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
+    if (!isByKeyboard) {
+      heading.current?.focus();
+    }
+    showToast(sentence, {
+      label: cartSentences.undo,
+      takesFocus: isByKeyboard,
+      run: () => {
+        putBack(before);
+        say(cartSentences.putBack);
+      },
+    });
   };
   return (
     <>
@@ -28,12 +49,17 @@ export function CartView() {
       <p role="status" className="sr-only">
         {status}
       </p>
-      <CartContent say={say} />
+      <CartContent offerUndo={offerUndo} tenantId={tenantId} />
     </>
   );
 }
 
-function CartContent({ say }: { say: (sentence: string) => void }) {
+type CartContentProps = {
+  tenantId: string;
+  offerUndo: (sentence: string, before: readonly CartLine[]) => void;
+};
+
+function CartContent({ tenantId, offerUndo }: CartContentProps) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
@@ -42,7 +68,7 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
     return <Spinner label="Loading your cart" />;
   }
   if (lines.length === 0) {
-    return <EmptyCart />;
+    return <EmptyCart tenantId={tenantId} />;
   }
   const hasGone = lines.some(({ product }) => goneIds.has(product.id));
   const hasProblem = lines.some(({ id }) => problems.has(id));
@@ -55,7 +81,7 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
             line={line}
             isGone={goneIds.has(line.product.id)}
             problem={problems.get(line.id)}
-            onRemoved={(name) => say(`${name} was removed`)}
+            onRemoved={(name) => offerUndo(cartSentences.removed(name), lines)}
           />
         ))}
       </ul>
@@ -84,7 +110,7 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
           className={buttonStyle('quiet')}
           onClick={() => {
             clear();
-            say('The cart was cleared');
+            offerUndo(cartSentences.cleared, lines);
           }}
         >
           Clear Cart
@@ -94,9 +120,19 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ tenantId }: { tenantId: string }) {
+  const [paidOrderId, setPaidOrderId] = useState<string | null>(null);
+  useEffect(() => setPaidOrderId(recentlyPaid(tenantId)), [tenantId]);
   return (
     <div className="flex flex-col items-center gap-3 py-16 text-center">
+      {paidOrderId !== null && (
+        <Notice kind="success" className="mb-4">
+          {checkoutSentences.recentlyPaid}{' '}
+          <Link href={`/order-success/${paidOrderId}`} className="font-semibold underline underline-offset-4">
+            See your order
+          </Link>
+        </Notice>
+      )}
       <p className="heading-2">{cartSentences.empty}</p>
       <p className="text-muted">{cartSentences.emptyHint}</p>
       <Link href="/" className={buttonStyle('primary', 'mt-4')}>

@@ -1,4 +1,4 @@
-import type { CheckoutField } from '@/lib/orders/validate-checkout';
+import type { CheckoutField } from '@/lib/orders/checkout-fields';
 
 /** What the checkout shows beside its form. */
 export type CheckoutState = {
@@ -9,7 +9,16 @@ export type CheckoutState = {
   /** What is under way, in words for people; null when nothing is. */
   progress: string | null;
   isDone: boolean;
+  /** The order that is paid already, and was not by this page; null while it is to be paid. */
+  paidOrderId: string | null;
 };
 
 /** Nothing said, nothing under way. */
-export const IDLE: CheckoutState = { message: null, hint: null, fields: {}, progress: null, isDone: false };
+export const IDLE: CheckoutState = {
+  message: null,
+  hint: null,
+  fields: {},
+  progress: null,
+  isDone: false,
+  paidOrderId: null,
+};

@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { cartSentences } from '@/lib/messages/cart';
@@ -9,10 +10,12 @@ import { checkoutSentences } from '@/lib/messages/checkout';
 import { useCart } from './cart-provider';
 import { CheckoutFields } from './checkout-fields';
 import { OrderSummary } from './order-summary';
+import { PaidElsewhere } from './paid-elsewhere';
 import { PaymentButton, type PaymentSettings } from './payment-button';
 import { useCheckout } from './use-checkout';
 import { useCheckoutValues } from './use-checkout-values';
 import { useFreshCart } from './use-fresh-cart';
+import { useOtherTabs } from './use-other-tabs';
 
 type CheckoutViewProps = {
   tenantId: string;
@@ -27,8 +30,10 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const isReady = useCart((state) => state.isReady);
   const { goneIds, problems } = useFreshCart();
   const { values, setValue } = useCheckoutValues();
+  const otherTabs = useOtherTabs(tenantId);
   const checkout = useCheckout(tenantId, values);
-  const mustLeave = isReady && lines.length === 0 && !checkout.isDone;
+  const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
+  const mustLeave = isReady && lines.length === 0 && !checkout.isDone && paidOrderId === null;
   const hasGone = lines.some(({ product }) => goneIds.has(product.id));
   const hasProblem = lines.some(({ id }) => problems.has(id));
 
@@ -38,6 +43,9 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
     }
   }, [mustLeave, router]);
 
+  if (paidOrderId !== null) {
+    return <PaidElsewhere orderId={paidOrderId} />;
+  }
   if (!isReady || lines.length === 0) {
     return <Spinner label={checkout.progress ?? 'Loading your order'} />;
   }
@@ -79,6 +87,18 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
           </p>
           {payment === null ? (
             <Notice kind="info">{checkoutSentences.paymentNotConfigured}</Notice>
+          ) : otherTabs.isPaying && checkout.progress === null ? (
+            // No button: a second window could be approved as well.
+            <Notice kind="info">
+              <p>{checkoutSentences.payingElsewhere}</p>
+              <button
+                type="button"
+                className={buttonStyle('secondary', 'mt-3')}
+                onClick={checkout.checkApproved}
+              >
+                Check again
+              </button>
+            </Notice>
           ) : (
             <div className="relative z-0">
               <PaymentButton {...payment} {...checkout} />

@@ -2,7 +2,7 @@
 import { type CartLine, cartTotal } from '@/lib/cart/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import { type Cents, formatCents } from '@/lib/money/cents';
-import { type CheckoutField, fieldOfPath } from '@/lib/orders/validate-checkout';
+import { type CheckoutField, fieldOfPath } from '@/lib/orders/checkout-fields';
 import { ShopApiError } from './shop-api';
 
 /** Refusals whose sentence is meant for shoppers; any other is 'Failed to create order'. */
@@ -10,6 +10,7 @@ const SHOPPER_CODES = new Set([
   'invalid_input',
   'product_unavailable',
   'customization_missing',
+  'customization_too_long',
   'logo_missing',
   'logo_gone',
   'roster_missing',

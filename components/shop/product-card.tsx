@@ -1,12 +1,9 @@
-import Link from 'next/link';
 import type { ProductCardView } from '@/lib/catalog/product-views';
 import { formatCents } from '@/lib/money/cents';
+import { CARD_SIZES } from './card-sizes';
 import { ProductBadges } from './product-badges';
+import { ProductLink } from './product-link';
 import { ProductPicture } from './product-picture';
-
-// The widths of a card: four, three, two in a row, and one (components/shop/product-grid.tsx).
-const SIZES =
-  '(min-width: 80rem) 270px, (min-width: 64rem) calc(33vw - 32px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 32px)';
 
 type ProductCardBodyProps = {
   product: Omit<ProductCardView, 'id'>;
@@ -17,7 +14,12 @@ type ProductCardBodyProps = {
 };
 
 /** What a card looks like, without leading anywhere. */
-export function ProductCardBody({ product, isFirst = false, sizes = SIZES, children }: ProductCardBodyProps) {
+export function ProductCardBody({
+  product,
+  isFirst = false,
+  sizes = CARD_SIZES,
+  children,
+}: ProductCardBodyProps) {
   return (
     <>
       <div className="overflow-hidden rounded-card border border-line">
@@ -44,15 +46,15 @@ export function ProductCardBody({ product, isFirst = false, sizes = SIZES, child
 /** One product in the grid. The whole card is the link; its name is what the link is called. */
 export function ProductCard({ product, isFirst }: { product: ProductCardView; isFirst: boolean }) {
   return (
-    <article className="group relative flex flex-col">
+    <article data-card className="group relative flex flex-col">
       <ProductCardBody product={product} isFirst={isFirst}>
         <h2 className="font-semibold leading-snug">
-          <Link
-            href={`/product/${product.id}`}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
-          >
-            {product.name}
-          </Link>
+          <ProductLink
+            id={product.id}
+            name={product.name}
+            price={formatCents(product.priceCents)}
+            imageUrl={product.imageUrl}
+          />
         </h2>
       </ProductCardBody>
     </article>

@@ -93,7 +93,7 @@ export type FreshCart = {
 /** What the lines are and cost now; null if the server could not be asked. */
 export async function fetchCart(lines: readonly CartLine[], signal: AbortSignal): Promise<FreshCart | null> {
   try {
-    const answer = checkedCart.parse(await post('/api/cart', { lines: lines.map(teamLine) }));
+    const answer = checkedCart.parse(await post('/api/cart', { lines: lines.map(cartLine) }));
     return signal.aborted ? null : toFreshCart(lines, answer);
   } catch {
     return null;
@@ -124,7 +124,14 @@ function toFreshCart(lines: readonly CartLine[], answer: z.infer<typeof checkedC
 
 export type CheckoutDetails = {
   customer: { name: string; email: string; phone: string };
-  shipping_address: { address: string; city: string; state: string; zip: string };
+  shipping_address: {
+    address: string;
+    address_line2?: string;
+    city: string;
+    state: string;
+    zip: string;
+    country: string;
+  };
 };
 
 /** A line as our server knows it: its product and its files. */
@@ -133,6 +140,9 @@ const teamLine = ({ product, logo, roster }: CartLine) => ({
   ...(logo && { logo_upload_id: logo.uploadId }),
   ...(roster && { roster_id: roster.rosterId }),
 });
+
+/** A line with its text, also one of none: what an owner allows may have changed since it was written. */
+const cartLine = (line: CartLine) => ({ ...teamLine(line), customization: line.customization });
 
 /** The body of an order for what is in the cart. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) => ({

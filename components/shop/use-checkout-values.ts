@@ -1,17 +1,30 @@
 'use client';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { CheckoutField, CheckoutValues } from '@/lib/orders/validate-checkout';
+import { type CheckoutField, type CheckoutValues, SHIPPED_TO } from '@/lib/orders/checkout-fields';
+import { regionCode } from '@/lib/orders/regions';
 
 const STORAGE_KEY = 'checkout-form';
-const EMPTY: CheckoutValues = { name: '', email: '', phone: '', address: '', city: '', state: '', zip: '' };
+const EMPTY: CheckoutValues = {
+  name: '',
+  email: '',
+  phone: '',
+  country: 'US',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+};
 
 const text = z._default(z.string(), '');
 const stored = z.object({
   name: text,
   email: text,
   phone: text,
+  country: z._default(z.enum(SHIPPED_TO), 'US'),
   address: text,
+  address2: text,
   city: text,
   state: text,
   zip: text,
@@ -23,7 +36,9 @@ export function useCheckoutValues() {
 
   useEffect(() => {
     try {
-      setValues(stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '')));
+      const kept = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
+      // One that was typed before there was a list may be written in full.
+      setValues({ ...kept, state: regionCode(kept.country, kept.state) ?? '' });
     } catch {
       // Nothing kept, or not by us: the form starts empty.
     }
@@ -32,6 +47,10 @@ export function useCheckoutValues() {
   function setValue(field: CheckoutField, value: string) {
     setValues((current) => {
       const next = { ...current, [field]: value };
+      if (field === 'country' && value !== current.country) {
+        // The other country has no state of that name.
+        next.state = '';
+      }
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
       } catch {

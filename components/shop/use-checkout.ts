@@ -5,12 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takeReloadNote } from '@/components/release/reload';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import type { Cents } from '@/lib/money/cents';
-import {
-  type CheckoutField,
-  type CheckoutValues,
-  checkoutDetails,
-  validateCheckout,
-} from '@/lib/orders/validate-checkout';
+import { type CheckoutField, type CheckoutValues, checkoutDetails } from '@/lib/orders/checkout-fields';
+import { type PhoneCheck, validateCheckout } from '@/lib/orders/validate-checkout';
 import { useCart } from './cart-provider';
 import {
   approvedPayment,
@@ -24,8 +20,18 @@ import {
 import { type CheckoutState, IDLE } from './checkout-state';
 import { currentPrices } from './current-prices';
 import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
+import { notePaid } from './paid-note';
 import { takePayment } from './payment-outcome';
 import { orderBody, type PlacedOrder, placeOrder, ShopApiError, startPayment } from './shop-api';
+
+type FinishOptions = {
+  /** Opens PayPal's window once more. */
+  restart?: () => void;
+  /** What is said where nothing was taken. */
+  failure?: string;
+  /** It was paid or approved elsewhere: the page says so, and goes nowhere by itself. */
+  isPaidBefore?: boolean;
+};
 
 /** State and steps of one checkout. `values` is the form's content. */
 export function useCheckout(tenantId: string, values: CheckoutValues) {
@@ -40,6 +46,16 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
   /** The PayPal order that the window is open for, and the lines that it is about. */
   const opened = useRef<{ paypalOrderId: string; linesHash: string } | null>(null);
   const placementProof = useRef<string | null>(null);
+  const isPhone = useRef<PhoneCheck | undefined>(undefined);
+  useEffect(() => {
+    // Until it is there, and where it never comes, the server is the one that looks at the phone.
+    import('@/lib/phone-number').then(
+      (module) => {
+        isPhone.current = module.isPhoneNumber;
+      },
+      () => {},
+    );
+  }, []);
 
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
     setState({ ...IDLE, message, fields });
@@ -63,11 +79,14 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       resume();
     }
     // The page stays in memory when it is left, and must not say again what it said last.
-    return () => setState(IDLE);
+    return () => {
+      setState(IDLE);
+      opened.current = null;
+    };
   }, [isReady]);
 
   function canStart(): boolean {
-    const { message, fields } = validateCheckout(values);
+    const { message, fields } = validateCheckout(values, isPhone.current);
     hasOwnMessage.current = false;
     opened.current = null;
     const approved = approvedPayment(tenantId);
@@ -136,7 +155,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     if (isDecided) {
       // Paid in another tab, or booked while the browser was closed: there is nothing left to approve.
       hasOwnMessage.current = true;
-      void finish(id);
+      void finish(id, { isPaidBefore: true });
       throw new Error('This order is paid already');
     }
     if (sawOtherTotal(lines, order.total_cents)) {
@@ -147,8 +166,11 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     return id;
   }
 
-  /** Takes the money of an approved payment and says how that went; `restart` opens PayPal's window once more. */
-  async function finish(paypalOrderId: string, restart?: () => void, failure?: string): Promise<void> {
+  /** Takes the money of an approved payment and says how that went. */
+  async function finish(
+    paypalOrderId: string,
+    { restart, failure, isPaidBefore = false }: FinishOptions = {},
+  ): Promise<void> {
     setState({ ...IDLE, progress: 'Completing your payment…' });
     const proof = placementProof.current ?? approvedToken(tenantId);
     rememberApproval(paypalOrderId, proof);
@@ -160,13 +182,18 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     }
     rememberApproval(null);
     if (next === 'done') {
-      setState({ ...IDLE, progress: 'Your order is placed', isDone: true });
+      const paidOrderId = isPaidBefore ? taken.orderId : null;
+      setState({ ...IDLE, progress: 'Your order is placed', isDone: true, paidOrderId });
       const isThisCart = isAttemptFor(body(), opened.current?.linesHash);
+      // Before the cart is emptied, so that other tabs know why.
+      notePaid(tenantId, taken.orderId);
       endAttempt();
       if (isThisCart) {
         clear();
       }
-      router.push(`/order-success/${taken.orderId}`);
+      if (!isPaidBefore) {
+        router.push(`/order-success/${taken.orderId}`);
+      }
       return;
     }
     if (next === 'closed') {
@@ -182,7 +209,14 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     ...state,
     canStart,
     start,
-    finish,
+    finish: (paypalOrderId: string, restart: () => void) => finish(paypalOrderId, { restart }),
+    /** Asks how a payment came out that another tab has approved. */
+    checkApproved: () => {
+      const approved = approvedPayment(tenantId);
+      if (approved !== null) {
+        void finish(approved, { isPaidBefore: true });
+      }
+    },
     onCancel: () => say(checkoutSentences.paymentNotCompleted),
     onError: () => {
       if (hasOwnMessage.current) {
@@ -193,7 +227,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
         return;
       }
       // The window failed; the payment may stand all the same, such as when another tab has taken it.
-      void finish(opened.current.paypalOrderId, undefined, checkoutSentences.paymentFailed);
+      void finish(opened.current.paypalOrderId, { failure: checkoutSentences.paymentFailed });
     },
     forgetField: (field: CheckoutField) =>
       setState((current) => ({

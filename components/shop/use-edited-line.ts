@@ -9,7 +9,8 @@ const LINE = /^#line=(.+)$/;
 export const editLineHref = ({ id, product }: CartLine): string =>
   `/product/${product.id}#line=${encodeURIComponent(id)}`;
 
-function lineIdInAddress(): string | null {
+/** The line of the cart that the address asks to change; null for none. */
+export function lineIdInAddress(): string | null {
   const id = LINE.exec(window.location.hash)?.[1];
   try {
     return id === undefined ? null : decodeURIComponent(id);

@@ -25,8 +25,8 @@ export function useFreshCart(): FreshCartState {
   useEffect(() => {
     latest.current = lines;
   }, [lines]);
-  const asked = lines.map(({ id, product, logo, roster }) =>
-    [id, product.id, logo?.uploadId, roster?.rosterId].join(' '),
+  const asked = lines.map(({ id, product, customization, logo, roster }) =>
+    [id, product.id, customization, logo?.uploadId, roster?.rosterId].join(' '),
   );
   // Quantities are left out: no answer depends on them.
   const question = asked.join('\n');

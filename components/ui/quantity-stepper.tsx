@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseQuantity } from '@/lib/cart/parse-quantity';
 
 type QuantityStepperProps = {
@@ -17,6 +17,15 @@ const stepStyle =
 /** Minus, a number to type, plus. What is typed counts once the field is left; no number becomes 1. */
 export function QuantityStepper({ label, value, onChange, lowest = 1 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // Typed or counted before this page was listening.
+  const takeEarly = useEffectEvent(() => {
+    const early = field.current?.value ?? '';
+    if (typed === null && early !== String(value)) {
+      onChange(parseQuantity(early, lowest));
+    }
+  });
+  useEffect(() => takeEarly(), []);
   const commit = () => {
     if (typed !== null) {
       onChange(parseQuantity(typed, lowest));
@@ -34,12 +43,14 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
         type="button"
         className={stepStyle}
         aria-label="One less"
+        data-step={-1}
         disabled={value <= lowest}
         onClick={() => onChange(value - 1)}
       >
         −
       </button>
       <input
+        ref={field}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -56,7 +67,13 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
           }
         }}
       />
-      <button type="button" className={stepStyle} aria-label="One more" onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        className={stepStyle}
+        aria-label="One more"
+        data-step={1}
+        onClick={() => onChange(value + 1)}
+      >
         +
       </button>
     </div>

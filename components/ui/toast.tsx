@@ -1,9 +1,18 @@
 'use client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const SHOWN_FOR = 4_000;
+/** Long enough to hear it, to find the button and to press it. */
+const SHOWN_WITH_ACTION_FOR = 20_000;
 
-type Toast = { text: string };
+type ToastAction = {
+  label: string;
+  run: () => void;
+  /** Whether the button gets the focus: for people on a keyboard, to whom the end of the page is far. */
+  takesFocus: boolean;
+};
+
+type Toast = { text: string; action: ToastAction | null };
 
 let shown: Toast | null = null;
 const listeners = new Set<() => void>();
@@ -15,8 +24,8 @@ function set(next: Toast | null): void {
   }
 }
 
-/** Shows a short message that outlives the navigation that follows it. */
-export const showToast = (text: string): void => set({ text });
+/** Shows a short message that outlives the navigation that follows it; with something to press, for longer. */
+export const showToast = (text: string, action: ToastAction | null = null): void => set({ text, action });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -31,18 +40,60 @@ export function ToastRegion() {
     () => shown,
     () => null,
   );
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (toast === null) {
+    if (toast === null || isHeld) {
       return;
     }
-    const timer = setTimeout(() => set(null), SHOWN_FOR);
+    const timer = setTimeout(() => set(null), toast.action ? SHOWN_WITH_ACTION_FOR : SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, isHeld]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4 print:hidden"
+    >
       {toast !== null && (
-        <span className="rounded-full bg-ink px-6 py-3 font-medium text-white shadow-lg">{toast.text}</span>
+        <span className="flex items-center gap-2 rounded-[28px] bg-ink px-6 py-3 font-medium text-white shadow-lg">
+          {toast.text}
+          {toast.action && <ActionButton key={toast.text} action={toast.action} onHeld={setIsHeld} />}
+        </span>
       )}
     </div>
+  );
+}
+
+/** While somebody is at it, the toast stays. */
+function ActionButton({ action, onHeld }: { action: ToastAction; onHeld: (isHeld: boolean) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { takesFocus } = action;
+  useEffect(() => {
+    if (takesFocus) {
+      button.current?.focus();
+    }
+    return () => onHeld(false);
+  }, [takesFocus, onHeld]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="pointer-events-auto -my-2 -mr-3 min-h-11 rounded-full px-3 font-semibold underline underline-offset-4 hover:bg-white/15 focus-visible:outline-2 focus-visible:outline-white"
+      onFocus={() => onHeld(true)}
+      onBlur={() => onHeld(false)}
+      onPointerEnter={() => onHeld(true)}
+      onPointerLeave={() => onHeld(false)}
+      onKeyDown={(event) => {
+        // The key that led here is still held down.
+        if (event.repeat) {
+          event.preventDefault();
+        }
+      }}
+      onClick={() => {
+        set(null);
+        action.run();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

@@ -57,7 +57,7 @@ export async function fillCheckout(page: Page, values: Partial<typeof customer> 
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Street Address').fill(address);
   await page.getByLabel('City').fill(city);
-  await page.getByLabel('State').fill(state);
+  await page.getByLabel('State', { exact: true }).selectOption(state);
   await page.getByLabel('ZIP Code').fill(zip);
 }
 

@@ -219,6 +219,46 @@ describe('the cart of a browser', () => {
     await expectToLive(await openTab());
   });
 
+  it('lives as long as the page where storage takes everything and keeps nothing', async () => {
+    vi.stubGlobal('localStorage', { ...storageStub(), setItem: () => {} });
+    await expectToLive(await openTab());
+  });
+
+  it('puts lines back that were cleared, also after another was added, and keeps them', async () => {
+    const store = await openTab();
+    store.getState().add(line('one'));
+    store.getState().add(line('two'));
+    await settled();
+    const before = store.getState().lines;
+    store.getState().clear();
+    store.getState().add(line('three'));
+    store.getState().add(line('two'));
+    store.getState().putBack(before);
+    expect(texts(store)).toEqual(['one', 'three', 'two']);
+    expect(texts(await openTab())).toEqual(['one', 'three', 'two']);
+  });
+
+  it.each([1, 3])('counts %i clicks as so many pieces, whatever storage refuses', async (clicks) => {
+    const refuse = refusal('SecurityError');
+    const keeping = storageStub();
+    for (const storage of [
+      { getItem: refuse, setItem: refuse, removeItem: refuse },
+      { ...keeping, setItem: refuse },
+      { ...keeping, setItem: () => {} },
+      undefined,
+      null,
+    ]) {
+      vi.stubGlobal('localStorage', storage);
+      const store = await openTab();
+      for (let click = 0; click < clicks; click += 1) {
+        store.getState().add(line('mug'));
+        await settled();
+      }
+      await store.persist.rehydrate();
+      expect(store.getState().lines.map(({ quantity }) => quantity)).toEqual([clicks]);
+    }
+  });
+
   it('keeps what storage held when it became full, and is written whole when it has room again', async () => {
     const storage = storageStub();
     vi.stubGlobal('localStorage', { ...storage });

@@ -6,6 +6,7 @@ import {
   type CartLine,
   type CartProduct,
   type NewCartLine,
+  putBackLines,
   type RosterCount,
   refreshProducts,
   refreshRosters,
@@ -27,6 +28,8 @@ export type CartState = {
   /** Gives lines their products and rosters as the server has them now. */
   refresh: (products: readonly CartProduct[], rosters?: readonly RosterCount[]) => void;
   clear: () => void;
+  /** Puts lines back that were removed, each at its place. */
+  putBack: (lines: readonly CartLine[]) => void;
 };
 
 export type CartStore = ReturnType<typeof createCartStore>;
@@ -72,14 +75,16 @@ export function createCartStore(tenantId: string) {
     },
     setItem: (name: string, { state }: { state: StoredState }) => {
       try {
-        if (codec !== null) {
-          const entry = codec.encodeCart(localStorage.getItem(name), tenantId, state.lines ?? []);
-          localStorage.setItem(name, entry);
+        if (codec === null) {
+          return;
         }
-        isWritable = true;
+        const entry = codec.encodeCart(localStorage.getItem(name), tenantId, state.lines ?? []);
+        localStorage.setItem(name, entry);
+        // Some browsers take whatever they are given and keep nothing of it.
+        isWritable = localStorage.getItem(name) === entry;
       } catch {
-        // Storage is full or switched off. What it holds is old now: the cart lives in this page until a
-        // write succeeds again.
+        // Storage is full or switched off. What it holds is old now, as it is where it kept nothing: the cart
+        // lives in this page until a write succeeds again.
         isWritable = false;
       }
     },
@@ -128,6 +133,7 @@ export function createCartStore(tenantId: string) {
           refresh: (products, rosters = []) =>
             change((lines) => refreshRosters(refreshProducts(lines, products), rosters)),
           clear: () => change(() => []),
+          putBack: (lines) => change((current) => putBackLines(current, lines)),
         };
       },
       {

@@ -11,6 +11,7 @@ import {
   MOST_LINES,
   MOST_PIECES,
   type NewCartLine,
+  putBackLines,
   refreshProducts,
   refreshRosters,
   removeLine,
@@ -224,5 +225,39 @@ describe('changing the cart', () => {
     expect(cart.map(lineSubtotal)).toEqual([2_800, 6_900]);
     expect([cartTotal(cart), countPieces(cart)]).toEqual([9_700, 3]);
     expect([cartTotal([]), countPieces([])]).toEqual([0, 0]);
+  });
+});
+
+describe('putting lines back', () => {
+  const before = cartOf(
+    line({ customization: 'a' }),
+    line({ customization: 'b' }),
+    line({ customization: 'c' }),
+  );
+  const texts = (lines: readonly CartLine[]) => lines.map(({ customization }) => customization);
+
+  it('brings each to its place', () => {
+    expect(putBackLines([], before)).toEqual(before);
+    expect(putBackLines(removeLine(before, 'line-1'), before)).toEqual(before);
+  });
+
+  it('changes nothing that was done meanwhile', () => {
+    const since = [
+      { ...line({ customization: 'b', quantity: 7 }), id: 'line-1' },
+      { ...line(), id: 'new' },
+    ];
+    const lines = putBackLines(since, before);
+    expect(texts(lines)).toEqual(['a', 'b', 'c', '']);
+    expect(lines[1]?.quantity).toBe(7);
+    expect(putBackLines(before, before)).toEqual(before);
+  });
+
+  it('fills a cart and no more', () => {
+    const full = Array.from({ length: MOST_LINES - 1 }, (_, index) => ({
+      ...line({ customization: `${index}` }),
+      id: `${index}`,
+    }));
+    expect(putBackLines(full, before)).toHaveLength(MOST_LINES);
+    expect(texts(putBackLines(full, before))).toContain('a');
   });
 });

@@ -98,6 +98,19 @@ export function replaceLine(lines: readonly CartLine[], id: string, line: NewCar
 export const removeLine = (lines: readonly CartLine[], id: string): CartLine[] =>
   lines.filter((line) => line.id !== id);
 
+/**
+ * Puts lines back into a cart from which they were removed: `before` is the whole cart as it was. Lines that have come or
+ * changed meanwhile stay as they are, and a full cart takes no more.
+ */
+export function putBackLines(lines: readonly CartLine[], before: readonly CartLine[]): CartLine[] {
+  const isThere = (line: CartLine) =>
+    lines.some((current) => current.id === line.id || isSameChoice(current, line));
+  const missing = before.filter((line) => !isThere(line)).slice(0, MOST_LINES - lines.length);
+  const order = new Map(before.map(({ id }, index) => [id, index]));
+  const place = ({ id }: CartLine) => order.get(id) ?? before.length;
+  return [...lines, ...missing].sort((a, b) => place(a) - place(b));
+}
+
 /** Sets a line's quantity, unless its roster does; 0 or less removes the line (specification §4). */
 export function setQuantity(lines: readonly CartLine[], id: string, quantity: number): CartLine[] {
   if (quantity <= 0) {

@@ -58,6 +58,7 @@ describe('the list', () => {
       allowsCustomization: true,
       customizationLabel: 'Name',
       customizationPlaceholder: null,
+      customizationLimit: null,
       isTeamOrder: false,
       requiresLogo: false,
       requiresRoster: false,

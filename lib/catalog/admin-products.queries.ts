@@ -32,6 +32,7 @@ export const adminProductColumns = {
   allowsCustomization: true,
   customizationLabel: true,
   customizationPlaceholder: true,
+  customizationLimit: true,
   isTeamOrder: true,
   requiresLogo: true,
   requiresRoster: true,

@@ -35,6 +35,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   allowsCustomization: false,
   customizationLabel: '',
   customizationPlaceholder: '',
+  customizationLimit: '',
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,
@@ -52,6 +53,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   allowsCustomization: product.allowsCustomization,
   customizationLabel: product.customizationLabel ?? '',
   customizationPlaceholder: product.customizationPlaceholder ?? '',
+  customizationLimit: product.customizationLimit?.toString() ?? '',
   isTeamOrder: product.isTeamOrder,
   requiresLogo: product.requiresLogo,
   requiresRoster: product.requiresRoster,
@@ -61,7 +63,11 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
 /** The values without those of fields that are not shown: no label where nothing is customised, and so on. */
 const shownValues = (values: ProductFormValues): ProductFormValues => ({
   ...values,
-  ...(!values.allowsCustomization && { customizationLabel: '', customizationPlaceholder: '' }),
+  ...(!values.allowsCustomization && {
+    customizationLabel: '',
+    customizationPlaceholder: '',
+    customizationLimit: '',
+  }),
   ...(!values.isTeamOrder && { requiresLogo: false, requiresRoster: false }),
 });
 

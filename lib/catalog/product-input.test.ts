@@ -109,6 +109,28 @@ it('has limits for every other text, too', () => {
   );
 });
 
+it.each([
+  ['', null],
+  [' 12 ', 12],
+  ['1', 1],
+  ['500', 500],
+])('takes %o for a limit of %o letters, where something is written on it', (customizationLimit, limit) => {
+  const values = { ...valid, allowsCustomization: true, customizationLimit };
+  expect(problemsOf(values)).toEqual({});
+  expect(productInput.parse(values).customizationLimit).toBe(limit);
+  expect(productInput.parse({ ...values, allowsCustomization: false }).customizationLimit).toBeNull();
+});
+
+it.each(['0', '501', '-1', '1.5', '1e2', 'ten', '9'.repeat(25_000)])(
+  'takes %o for no limit of letters',
+  (customizationLimit) => {
+    const sentence = product.letterLimitInvalid(500);
+    const values = { ...valid, allowsCustomization: true, customizationLimit };
+    expect(problemsOf(values)).toEqual({ customizationLimit: sentence });
+    expect(refusals(values)).toEqual({ customizationLimit: sentence });
+  },
+);
+
 it('reports every refused field at once', () => {
   expect(Object.keys(refusals({ name: '', price: 'x', sku: '' }))).toEqual(['name', 'price', 'sku']);
   expect(isRequiredMissing({ name: 'a', price: '1', sku: ' ' })).toBe(true);

@@ -6,6 +6,7 @@ import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/roster-settings-input';
 import {
   LONGEST_DESCRIPTION,
+  letterLimitOf,
   type ProductTextField,
   productTextProblem,
   productTextTooLong,
@@ -45,6 +46,9 @@ const fields = z.object({
   allowsCustomization: z.boolean(),
   customizationLabel: checked('customizationLabel', cleanLine).transform(textOrNull),
   customizationPlaceholder: checked('customizationPlaceholder', cleanLine).transform(textOrNull),
+  customizationLimit: checked('customizationLimit', cleanLine).transform(
+    (text) => letterLimitOf(text) ?? null,
+  ),
   isTeamOrder: z.boolean(),
   requiresLogo: z.boolean(),
   requiresRoster: z.boolean(),
@@ -57,6 +61,7 @@ const toProduct = ({ price: priceCents, ...product }: z.output<typeof fields>) =
   priceCents,
   customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
   customizationPlaceholder: product.allowsCustomization ? product.customizationPlaceholder : null,
+  customizationLimit: product.allowsCustomization ? product.customizationLimit : null,
   requiresLogo: product.isTeamOrder && product.requiresLogo,
   requiresRoster: product.isTeamOrder && product.requiresRoster,
   rosterSettings: product.isTeamOrder ? product.rosterSettings : null,

@@ -45,6 +45,7 @@ const input = (picture: PictureInput) => ({
   allowsCustomization: false,
   customizationLabel: null,
   customizationPlaceholder: null,
+  customizationLimit: null,
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,

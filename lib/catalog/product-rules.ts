@@ -1,5 +1,6 @@
 // What the fields of a product may hold (specification §5). No I/O and no schema library: the form checks
 // itself with these before it sends, and the server's schema is made of them.
+import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
 import { characterCount, cleanLine, cleanLines } from '@/lib/clean-text';
 import { messages } from '@/lib/messages';
 import { cents, centsFromText, formatCents } from '@/lib/money/cents';
@@ -34,6 +35,16 @@ function priceProblem(typed: string): string | null {
   return price > HIGHEST_PRICE ? messages.product.priceTooHigh(formatCents(HIGHEST_PRICE)) : null;
 }
 
+/** A limit of letters as it was typed; null for none, and undefined for what is no limit. */
+export function letterLimitOf(typed: string): number | null | undefined {
+  const text = cleanLine(typed);
+  if (text === '') {
+    return null;
+  }
+  const limit = text.length <= 3 && /^\d+$/.test(text) ? Number(text) : 0;
+  return limit >= 1 && limit <= LONGEST_CUSTOMIZATION ? limit : undefined;
+}
+
 /** The fields that hold text, in the order of the form. */
 export const TEXT_FIELDS = [
   'name',
@@ -42,6 +53,7 @@ export const TEXT_FIELDS = [
   'sku',
   'customizationLabel',
   'customizationPlaceholder',
+  'customizationLimit',
 ] as const;
 
 export type ProductTextField = (typeof TEXT_FIELDS)[number];
@@ -54,6 +66,8 @@ export const productTextProblem: Record<ProductTextField, (typed: string) => str
   sku: (typed) => requiredLine(typed, LONGEST_SKU, messages.product.skuMissing),
   customizationLabel: (typed) => tooLong(cleanLine(typed), LONGEST_LABEL),
   customizationPlaceholder: (typed) => tooLong(cleanLine(typed), LONGEST_PLACEHOLDER),
+  customizationLimit: (typed) =>
+    letterLimitOf(typed) === undefined ? messages.product.letterLimitInvalid(LONGEST_CUSTOMIZATION) : null,
 };
 
 const LONGEST: Partial<Record<ProductTextField, number>> = {
@@ -66,6 +80,9 @@ const LONGEST: Partial<Record<ProductTextField, number>> = {
 
 /** The sentence about a text that is too long to be looked at. */
 export function productTextTooLong(field: ProductTextField): string {
+  if (field === 'customizationLimit') {
+    return messages.product.letterLimitInvalid(LONGEST_CUSTOMIZATION);
+  }
   const limit = LONGEST[field];
   return limit === undefined ? messages.product.priceInvalid : messages.product.tooLong(limit);
 }

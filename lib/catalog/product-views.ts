@@ -20,6 +20,8 @@ export type ProductView = ProductCardView & {
   isActive: boolean;
   customizationLabel: string | null;
   customizationPlaceholder: string | null;
+  /** How many letters it may have, as people see them; null for as many as an order takes. */
+  customizationLimit: number | null;
   requiresLogo: boolean;
   requiresRoster: boolean;
   /** The columns of its rosters; those that a shop starts with where the owner has said nothing. */

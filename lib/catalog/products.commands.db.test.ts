@@ -34,6 +34,7 @@ const input = (changes: Partial<ProductInput> = {}): ProductInput => ({
   allowsCustomization: false,
   customizationLabel: null,
   customizationPlaceholder: null,
+  customizationLimit: null,
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,

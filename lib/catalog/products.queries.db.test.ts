@@ -98,6 +98,7 @@ describe('one product', () => {
       allowsCustomization: true,
       customizationLabel: 'Name',
       customizationPlaceholder: 'The Hoppers',
+      customizationLimit: 12,
     });
     expect(await getProduct(tenant.id, id)).toEqual({
       id,
@@ -112,6 +113,7 @@ describe('one product', () => {
       allowsCustomization: true,
       customizationLabel: 'Name',
       customizationPlaceholder: 'The Hoppers',
+      customizationLimit: 12,
       requiresLogo: false,
       requiresRoster: false,
       rosterSettings: DEFAULT_ROSTER_SETTINGS,

@@ -31,6 +31,7 @@ const detailColumns = {
   isActive: true,
   customizationLabel: true,
   customizationPlaceholder: true,
+  customizationLimit: true,
   requiresLogo: true,
   requiresRoster: true,
   rosterSettings: true,

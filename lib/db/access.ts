@@ -23,7 +23,7 @@ const read = only('read');
 
 const CUSTOMER = [
   ...['customer_name', 'customer_email', 'customer_phone'],
-  ...['shipping_address', 'shipping_city', 'shipping_state', 'shipping_zip'],
+  ...['shipping_address', 'shipping_address_line2', 'shipping_city', 'shipping_state', 'shipping_zip'],
 ];
 
 /** By table. Whatever is granted is needed by some code; nothing is granted because it does no harm. */

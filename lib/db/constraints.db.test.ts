@@ -42,6 +42,18 @@ const REFUSED: readonly Refused[] = [
   ['an SKU of 65 characters', 'products_sku_check', 'products', { sku: 'x'.repeat(65) }],
   ['a former SKU of 65 characters', 'products_former_sku_check', 'products', { former_sku: 'x'.repeat(65) }],
   ['a former SKU that is empty', 'products_former_sku_check', 'products', { former_sku: '' }],
+  [
+    'a personalisation of at most 0 letters',
+    'products_customization_limit_check',
+    'products',
+    { customization_limit: 0 },
+  ],
+  [
+    'a personalisation of up to 501 letters',
+    'products_customization_limit_check',
+    'products',
+    { customization_limit: 501 },
+  ],
   ['a version 0', 'products_version_check', 'products', { version: 0 }],
   ['a category without a name', 'categories_name_check', 'categories', { name: '' }],
   ['a category name of 121 characters', 'categories_name_check', 'categories', { name: 'x'.repeat(121) }],

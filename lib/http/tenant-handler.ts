@@ -14,6 +14,8 @@ type Options<Schema extends z.ZodType> = {
   schema: Schema;
   /** The sentence for a field that the schema refused; the path is like `customer.email`. */
   fieldMessage?: (path: string, input: unknown) => string;
+  /** The sentence for the whole of a refused body; without it, that of its field if there is one only. */
+  formMessage?: (paths: readonly string[], input: unknown) => string;
   /** A refusal before the body is read, which may be long; null lets the request in. */
   admit?: (call: { tenant: Tenant; request: Request }) => Promise<Response | null>;
   /** The most bytes of a body, where those of `readJson` are too few. */
@@ -36,7 +38,7 @@ export function tenantHandler<Schema extends z.ZodType>(options: Options<Schema>
 async function answer<Schema extends z.ZodType>(
   request: Request,
   found: FoundTenant,
-  { schema, fieldMessage, admit, longestBody, mostValues, handle }: Options<Schema>,
+  { schema, fieldMessage, formMessage, admit, longestBody, mostValues, handle }: Options<Schema>,
 ): Promise<Response> {
   if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
     return apiError('forbidden_origin');
@@ -54,7 +56,7 @@ async function answer<Schema extends z.ZodType>(
   }
   const body = schema.safeParse(json.value);
   if (!body.success) {
-    return invalidInput(body.error, json.value, fieldMessage);
+    return invalidInput(body.error, json.value, { fieldMessage, formMessage });
   }
   return handle({ tenant: found.value, body: body.data, request });
 }
@@ -62,10 +64,13 @@ async function answer<Schema extends z.ZodType>(
 function invalidInput(
   error: z.ZodError,
   input: unknown,
-  fieldMessage?: Options<z.ZodType>['fieldMessage'],
+  { fieldMessage, formMessage }: Pick<Options<z.ZodType>, 'fieldMessage' | 'formMessage'>,
 ): Response {
   const fields = fieldSentences(error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
   const code: ApiErrorCode = 'invalid_input';
   const sentences = [...new Set(Object.values(fields))];
-  return apiError(code, { fields, ...(fieldMessage && sentences.length === 1 && { message: sentences[0] }) });
+  const message =
+    formMessage?.(Object.keys(fields), input) ??
+    (fieldMessage && sentences.length === 1 ? sentences[0] : undefined);
+  return apiError(code, { fields, ...(message !== undefined && { message }) });
 }

@@ -9,5 +9,15 @@ export const cartSentences = {
   checkFailed: 'Your cart could not be checked just now. Please try again.',
   rostersTooHeavy: (megabytes: number) =>
     `The rosters of one order can hold at most ${megabytes} MB of text. Please order this roster separately.`,
+  removed: (name: string) => `${name} was removed`,
+  cleared: 'The cart was cleared',
+  undo: 'Undo',
+  putBack: 'Your cart is as it was',
+  change: {
+    text: 'Change the text',
+    logo: 'Change the logo',
+    several: 'Change text and files',
+    files: 'Change logo and roster',
+  },
   linesNeedCare: 'Some items need your attention. Please see the cart.',
 } as const;

@@ -8,5 +8,8 @@ export const catalogSentences = {
   changingLine: 'You are changing an item in your cart.',
   lineChanged: 'Your cart was updated',
   customizationMissing: 'Please enter customization text',
-  customizationTooLong: (limit: number) => `Please use at most ${limit} characters`,
+  customizationTooLong: 'This text has more letters than fit on it. Please shorten it.',
+  mostLetters: (limit: number) => `Please use at most ${limit} ${limit === 1 ? 'letter' : 'letters'}`,
+  tooManyLetters: (count: number) => `${count} too many`,
+  letterCount: (count: number, limit: number) => `${count} of ${limit} ${limit === 1 ? 'letter' : 'letters'}`,
 } as const;

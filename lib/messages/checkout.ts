@@ -6,6 +6,30 @@ export const checkoutSentences = {
   fieldsMissing: 'Please fill in all required fields',
   emailInvalid: EMAIL_INVALID,
   informationMissing: 'Please fill in all required information',
+  // What is said beside a field; above the form stands one of the three sentences before.
+  fields: {
+    nameMissing: 'Please enter your full name',
+    nameWrong: 'Please use at most 200 characters',
+    emailMissing: 'Please enter your email address',
+    phoneMissing: 'Please enter a phone number',
+    phoneWrong:
+      'Please check this phone number: an area code and seven digits. One from another country begins with +.',
+    phoneWrongAbroad: 'Please check this phone number. One from another country begins with +.',
+    countryWrong: 'Please choose a country',
+    addressMissing: 'Please enter your street address',
+    addressWrong: 'Please use at most 300 characters',
+    address2Wrong: 'Please use at most 120 characters',
+    cityMissing: 'Please enter your city',
+    cityWrong: 'Please use at most 120 characters',
+    stateMissing: 'Please choose a state',
+    provinceMissing: 'Please choose a province or territory',
+    regionMissing: 'Please enter a state or region',
+    zipMissing: 'Please enter your ZIP code',
+    zipWrong: 'Please enter a ZIP code like 97202 or 97202-1234',
+    postalCodeMissing: 'Please enter your postal code',
+    canadianPostalCodeWrong: 'Please enter a postal code like K1A 0B1',
+    postalCodeWrong: 'Please use at most 20 characters',
+  },
   paymentNotConfigured:
     'Payment processing is not configured for this store. Please contact the store owner.',
   orderFailed: 'Failed to create order',
@@ -26,6 +50,10 @@ export const checkoutSentences = {
     'PayPal needs one more step from you before it can take the payment. Please finish it there.',
   declined: 'Your payment was declined, and nothing was charged. Please try again with another way to pay.',
   orderClosed: 'Your earlier order can no longer be paid. Press the button again to place a new one.',
+  paidElsewhere: 'This order is paid.',
+  paidElsewhereHint: 'You have paid for it in another tab or window. You are not charged again.',
+  payingElsewhere: 'You are paying for this in another tab or window. Please finish there.',
+  recentlyPaid: 'Your order is paid, so your cart is empty again.',
   unsureHint:
     'Not sure whether you have paid? Press the button again: we ask PayPal first, and you are charged once.',
 } as const;

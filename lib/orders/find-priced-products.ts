@@ -22,6 +22,7 @@ export async function findPricedProducts(
       imageUrl: true,
       allowsCustomization: true,
       customizationLabel: true,
+      customizationLimit: true,
       isTeamOrder: true,
       requiresLogo: true,
       requiresRoster: true,

@@ -74,6 +74,7 @@ export async function insertOrder(
       customerEmail: customer.email,
       customerPhone: customer.phone,
       shippingAddress: shipping.address,
+      shippingAddressLine2: shipping.address_line2 ?? '',
       shippingCity: shipping.city,
       shippingState: shipping.state,
       shippingZip: shipping.zip,

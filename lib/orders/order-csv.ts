@@ -53,6 +53,7 @@ const COLUMNS: Column[] = [
   orderColumn('e-mail', (order) => order.customerEmail),
   orderColumn('phone', (order) => order.customerPhone),
   orderColumn('street', (order) => order.shippingAddress),
+  orderColumn('apartment', (order) => order.shippingAddressLine2),
   orderColumn('city', (order) => order.shippingCity),
   orderColumn('state', (order) => order.shippingState),
   orderColumn('ZIP', (order) => order.shippingZip),

@@ -34,6 +34,7 @@ export type ExportedOrder = {
   customerEmail: string;
   customerPhone: string;
   shippingAddress: string;
+  shippingAddressLine2: string;
   shippingCity: string;
   shippingState: string;
   shippingZip: string;
@@ -57,6 +58,7 @@ const exportedColumns = {
   customerEmail: true,
   customerPhone: true,
   shippingAddress: true,
+  shippingAddressLine2: true,
   shippingCity: true,
   shippingState: true,
   shippingZip: true,

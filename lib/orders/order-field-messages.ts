@@ -1,15 +1,79 @@
+// What is said of a refused order: beside each field a sentence of its own, above the form the specification's (§5).
 import { z } from 'zod';
 import { checkoutSentences } from '@/lib/messages/checkout';
+import { type CheckoutField, fieldOfPath } from './checkout-fields';
 
-const filledEmail = z.object({ customer: z.object({ email: z.string().trim().min(1) }) });
+const { fieldsMissing, emailInvalid, informationMissing, fields: say } = checkoutSentences;
+
+const filled = z.string().trim().min(1);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What an order's body has at a path like `customer.email`; undefined for nothing. */
+function valueAt(input: unknown, path: string): unknown {
+  let value = input;
+  for (const name of path.split('.')) {
+    value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+  return value;
+}
+
+const countryOf = (input: unknown): string => {
+  const country = z
+    .string()
+    .max(20)
+    .safeParse(valueAt(input, 'shipping_address.country') ?? 'US');
+  return country.success ? country.data.trim().toUpperCase() : '';
+};
+
+type Place = { isFilled: boolean; country: string };
+
+const SENTENCES: Record<CheckoutField, (place: Place) => string> = {
+  name: ({ isFilled }) => (isFilled ? say.nameWrong : say.nameMissing),
+  email: ({ isFilled }) => (isFilled ? emailInvalid : say.emailMissing),
+  phone: ({ isFilled, country }) =>
+    isFilled ? (['US', 'CA'].includes(country) ? say.phoneWrong : say.phoneWrongAbroad) : say.phoneMissing,
+  country: () => say.countryWrong,
+  address: ({ isFilled }) => (isFilled ? say.addressWrong : say.addressMissing),
+  address2: () => say.address2Wrong,
+  city: ({ isFilled }) => (isFilled ? say.cityWrong : say.cityMissing),
+  state: ({ country }) =>
+    country === 'US' ? say.stateMissing : country === 'CA' ? say.provinceMissing : say.regionMissing,
+  zip: ({ isFilled, country }) => {
+    if (country === 'US') {
+      return isFilled ? say.zipWrong : say.zipMissing;
+    }
+    if (!isFilled) {
+      return say.postalCodeMissing;
+    }
+    return country === 'CA' ? say.canadianPostalCodeWrong : say.postalCodeWrong;
+  },
+};
+
+/** The specification's sentence for a refused path of an order. */
+function ruleOf(path: string, input: unknown): string {
+  const isFilled = filled.safeParse(valueAt(input, path)).success;
+  if (path === 'customer.email' && isFilled) {
+    return emailInvalid;
+  }
+  return path.startsWith('customer') && !isFilled ? fieldsMissing : informationMissing;
+}
+
+/** The sentence beside a refused field; of what is no field of the form, the specification's. */
+export function orderFieldMessage(path: string, input: unknown): string {
+  const field = fieldOfPath(path);
+  if (field === undefined) {
+    return ruleOf(path, input);
+  }
+  const isFilled = filled.safeParse(valueAt(input, path)).success;
+  return SENTENCES[field]({ isFilled, country: countryOf(input) });
+}
 
 /**
- * The specification's sentence for a refused field of an order (§5): contact fields are "required fields",
- * an address of the wrong form is named, everything else is "required information".
+ * The specification's sentence for all that was refused (§5): contact fields that are missing are "required fields", an
+ * address of the wrong form is named, everything else is "required information".
  */
-export function orderFieldMessage(path: string, input: unknown): string {
-  if (path === 'customer.email' && filledEmail.safeParse(input).success) {
-    return checkoutSentences.emailInvalid;
-  }
-  return path.startsWith('customer') ? checkoutSentences.fieldsMissing : checkoutSentences.informationMissing;
+export function orderFormMessage(paths: readonly string[], input: unknown): string {
+  const rules = paths.map((path) => ruleOf(path, input));
+  return [fieldsMissing, emailInvalid].find((rule) => rules.includes(rule)) ?? informationMissing;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dialableOrderInput } from './dialable-order-input';
 import { idempotencyKeyInput, orderInput } from './order-input';
 
 const line = { product_id: '0190a1b2-0000-7000-8000-00000000000a', quantity: 2 };
@@ -25,7 +26,9 @@ describe('an order that is taken', () => {
       tenant_id: 'x',
     });
     expect(parsed).toEqual({ ...order, shipping_address: { ...order.shipping_address, country: 'US' } });
-    expect(orderInput.parse(withAddress({ country: ' ca ' })).shipping_address.country).toBe('CA');
+    expect(
+      orderInput.parse(withAddress({ country: ' ca ', state: 'Ontario', zip: 'k1a0b1' })).shipping_address,
+    ).toMatchObject({ country: 'CA', state: 'ON', zip: 'K1A 0B1' });
   });
 
   it.each(['李小龍', 'محمد علي', 'שלום כהן', "Zoë O'Brien-Łukasz 🧶", 'x'.repeat(200), '<b>Ada</b>'])(
@@ -52,6 +55,17 @@ describe('an order that is taken', () => {
       shipping_address: { ...order.shipping_address, country: 'US' },
       lines: [{ ...line, customization: 'Ada \nAndrew' }],
     });
+  });
+
+  it('may have a second line of the address, or one that says nothing', () => {
+    const second = (text: string) =>
+      orderInput.parse(withAddress({ address_line2: text })).shipping_address.address_line2;
+    expect([second(' Unit 4 '), second(''), second('\u200b')]).toEqual(['Unit 4', undefined, undefined]);
+  });
+
+  it('may have any state and postal code where no list is known', () => {
+    const address = { country: 'GB', state: 'Kent', zip: 'CT1 2EH' };
+    expect(orderInput.parse(withAddress(address)).shipping_address).toMatchObject(address);
   });
 
   it('may have a customization of several lines, or an empty one', () => {
@@ -87,6 +101,14 @@ describe('an order that is refused', () => {
     ['an empty country', withAddress({ country: '' }), 'shipping_address.country'],
     ['no street', withAddress({ address: undefined }), 'shipping_address.address'],
     ['a NUL in the street', withAddress({ address: '12\0 Kiln' }), 'shipping_address.address'],
+    ['a state of another country', withAddress({ state: 'ON' }), 'shipping_address.state'],
+    ['a ZIP code of four digits', withAddress({ zip: '9720' }), 'shipping_address.zip'],
+    [
+      'a second line of 121',
+      withAddress({ address_line2: 'x'.repeat(121) }),
+      'shipping_address.address_line2',
+    ],
+    ['a NUL in the second line', withAddress({ address_line2: 'Unit\0' }), 'shipping_address.address_line2'],
     ['no lines', { ...order, lines: [] }, 'lines'],
     ['101 lines', { ...order, lines: Array.from({ length: 101 }, () => line) }, 'lines'],
     ['a NUL in the customization', withLine({ customization: 'a\0b' }), 'lines.0.customization'],
@@ -121,5 +143,19 @@ describe('an idempotency key', () => {
     (key) => {
       expect(idempotencyKeyInput.safeParse(key).success).toBe(false);
     },
+  );
+});
+
+it.each([
+  ['(503) 555-0142', 'US', true],
+  ['555 0100', 'US', false],
+  ['+44 20 7946 0958', 'US', true],
+  ['020 7946 0958', 'GB', true],
+])('the phone %o for an order to %s: %o', (phone, country, isTaken) => {
+  const input = { ...withCustomer({ phone }), shipping_address: { ...order.shipping_address, country } };
+  const parsed = dialableOrderInput.safeParse(input);
+  expect(parsed.success).toBe(isTaken);
+  expect(parsed.error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(
+    isTaken ? [] : ['customer.phone'],
   );
 });

@@ -21,13 +21,14 @@ it('shows an order with its address and its lines in the order they were bought'
     { product_id: sign.id, quantity: 1, customization: 'Hopper' },
     { product_id: mug.id, quantity: 2 },
   );
+  input.shipping_address.address_line2 = 'Unit 4';
   const placed = await placeOrder(tenant, input, 'key-of-this-test');
   const order = await getOrder(tenant.id, placed.ok ? placed.value.id : '');
   expect(order).toMatchObject({
     orderNumber: 1_001,
     totalCents: 8_400,
     customerEmail: 'ada@example.test',
-    shipTo: ['Ada Lovelace', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
+    shipTo: ['Ada Lovelace', '12 Kiln Lane', 'Unit 4', 'Asheville, NC 28801', 'US'],
     lines: [
       { name: 'Sign', quantity: 1, answers: [{ label: 'Name', value: 'Hopper' }] },
       { name: 'Mug', quantity: 2, answers: [], subtotalCents: 5_600 },

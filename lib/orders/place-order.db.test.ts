@@ -4,6 +4,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from '@/lib/testing/factories';
 import { orderOf, readOrder } from '@/lib/testing/orders';
 import { resetDatabase } from '@/lib/testing/reset-database';
+import { checkCart } from './check-cart';
 import type { PlacedOrder } from './insert-order';
 import { placeOrder } from './place-order';
 
@@ -43,6 +44,23 @@ describe('placing an order', () => {
     );
     // 5.55% of 28.00, rounded, and 7 cents.
     expect((await readOrder(placed.id)).platformFeeCents).toBe(162);
+  });
+
+  it('holds a text to the letters that its product has room for, by what it says now', async () => {
+    const ring = await createProduct(tenant.id, { allowsCustomization: true, customizationLimit: 3 });
+    const lineOf = (customization: string) => ({ product_id: ring.id, quantity: 1, customization });
+    // Three letters as people see them, and many more to a machine.
+    expect((await placeOrder(tenant, orderOf(lineOf('A👨‍👩‍👧‍👦e\u0301')), 'key-of-three')).ok).toBe(true);
+    expect(await placeOrder(tenant, orderOf(lineOf('Anna')), 'key-of-four')).toEqual({
+      ok: false,
+      error: { code: 'customization_too_long', index: 0 },
+    });
+    const untold = { product_id: ring.id };
+    expect((await checkCart(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
+      { problem: 'customization_too_long', roster: null },
+      { problem: null, roster: null },
+      { problem: null, roster: null },
+    ]);
   });
 
   it('stores it pending and unpaid, priced from the database, with fee, items and one event', async () => {

@@ -12,6 +12,7 @@ const mug: PricedProduct = {
   imageUrl: '/media/mug-1280.webp',
   allowsCustomization: false,
   customizationLabel: null,
+  customizationLimit: null,
   isTeamOrder: false,
   requiresLogo: false,
   requiresRoster: false,
@@ -90,6 +91,19 @@ describe('pricing an order', () => {
       ok: false,
       error: { code: 'product_unavailable', index: 1 },
     });
+  });
+
+  it('is refused with more letters than fit, and not on a product without a text', () => {
+    const [short, plain] = [
+      { ...sign, customizationLimit: 10 },
+      { ...mug, customizationLimit: 10 },
+    ];
+    const text = { customization: 'The Hoppers' };
+    expect(priceOrder([ask(plain.id, text), ask(short.id, text)], [plain, short])).toEqual({
+      ok: false,
+      error: { code: 'customization_too_long', index: 1 },
+    });
+    expect(priceOrder([ask(short.id, { customization: 'Hoppers' })], [short]).ok).toBe(true);
   });
 
   it.each([undefined, ''])('is refused without the text that a product asks for (%o)', (customization) => {

@@ -1,6 +1,7 @@
 // From what a shopper asked for and what the shop sells to the lines and the total of an order.
 import { type Cents, cents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
+import { type CustomizationError, customizationProblem } from './customization-rule';
 import type { OrderInput } from './order-input';
 import {
   type Attachments,
@@ -19,6 +20,7 @@ export type PricedProduct = TeamProduct & {
   imageUrl: string | null;
   allowsCustomization: boolean;
   customizationLabel: string | null;
+  customizationLimit: number | null;
 };
 
 export type PricedLine = Omit<TeamOrder, 'summary'> & {
@@ -37,7 +39,7 @@ export type PricedOrder = { lines: PricedLine[]; totalCents: Cents };
 
 /** Which line cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
-  | { code: 'product_unavailable' | 'customization_missing' | TeamOrderError; index: number }
+  | { code: 'product_unavailable' | CustomizationError | TeamOrderError; index: number }
   | { code: 'nothing_to_pay' | 'total_too_large' };
 
 /** The largest order total in cents: what an `integer` column and PayPal's amount both hold. */
@@ -58,8 +60,9 @@ export function priceOrder(
       return err({ code: 'product_unavailable', index });
     }
     const asked = product.allowsCustomization;
-    if (asked && !customization) {
-      return err({ code: 'customization_missing', index });
+    const problem = customizationProblem(product, customization);
+    if (problem !== null) {
+      return err({ code: problem, index });
     }
     const team = readTeamOrder(product, line, attachments);
     if (!team.ok) {

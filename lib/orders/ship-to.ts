@@ -1,6 +1,7 @@
 type ShippingColumns = {
   customerName: string;
   shippingAddress: string;
+  shippingAddressLine2: string;
   shippingCity: string;
   shippingState: string;
   shippingZip: string;
@@ -11,6 +12,7 @@ type ShippingColumns = {
 export const shipToLines = (order: ShippingColumns): string[] => [
   order.customerName,
   order.shippingAddress,
+  ...(order.shippingAddressLine2 === '' ? [] : [order.shippingAddressLine2]),
   `${order.shippingCity}, ${order.shippingState} ${order.shippingZip}`,
   order.shippingCountry,
 ];

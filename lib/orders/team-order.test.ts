@@ -143,6 +143,7 @@ describe('pricing a line with a roster', () => {
     imageUrl: null,
     allowsCustomization: false,
     customizationLabel: null,
+    customizationLimit: null,
   };
   const price = (quantity: number) => priceOrder([{ ...line, quantity }], [product], attachments);
 

@@ -1,68 +1,109 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutSentences } from '@/lib/messages/checkout';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
   type CheckoutValues,
   checkoutDetails,
   fieldOfPath,
-  validateCheckout,
-} from './validate-checkout';
+} from './checkout-fields';
+import { validateCheckout } from './validate-checkout';
 
 const REQUIRED = 'Please fill in all required fields';
 const EMAIL = 'Please enter a valid email address';
 const INFORMATION = 'Please fill in all required information';
+const say = checkoutSentences.fields;
 
 const filled: CheckoutValues = {
   name: 'Ada Lovelace',
   email: 'ada@example.test',
-  phone: '+1 555 0100',
+  phone: '(503) 555-0142',
+  country: 'US',
   address: '12 Kiln Lane',
+  address2: '',
   city: 'Asheville',
   state: 'NC',
   zip: '28801',
 };
+const canadian: CheckoutValues = { ...filled, country: 'CA', state: 'ON', zip: 'k1a 0b1' };
 
 describe('the checkout form', () => {
-  it('has nothing to say when everything is filled in', () => {
-    expect(validateCheckout(filled)).toEqual({ message: null, fields: {} });
+  it.each([filled, canadian, { ...filled, address2: 'Unit 4', zip: '28801-1234' }])(
+    'has nothing to say when everything is filled in',
+    (values) => {
+      expect(validateCheckout(values, () => true)).toEqual({ message: null, fields: {} });
+    },
+  );
+
+  it.each<[CheckoutField, string, string, string]>([
+    ['name', '', REQUIRED, say.nameMissing],
+    ['name', '   ', REQUIRED, say.nameMissing],
+    ['name', 'x'.repeat(201), INFORMATION, say.nameWrong],
+    ['email', '', REQUIRED, say.emailMissing],
+    ['email', '   ', REQUIRED, say.emailMissing],
+    ['phone', '', REQUIRED, say.phoneMissing],
+    ['email', 'ada', EMAIL, EMAIL],
+    ['email', 'ada@example', EMAIL, EMAIL],
+    ['email', '@example.test', EMAIL, EMAIL],
+    ['email', 'ada @example.test', EMAIL, EMAIL],
+    ['email', 'ada@@example.test', EMAIL, EMAIL],
+    ['address', '', INFORMATION, say.addressMissing],
+    ['address2', 'x'.repeat(121), INFORMATION, say.address2Wrong],
+    ['city', ' ', INFORMATION, say.cityMissing],
+    ['state', '', INFORMATION, say.stateMissing],
+    ['state', 'ON', INFORMATION, say.stateMissing],
+    ['zip', '', INFORMATION, say.zipMissing],
+    ['zip', '1'.repeat(21), INFORMATION, say.zipWrong],
+    ['zip', 'K1A 0B1', INFORMATION, say.zipWrong],
+    ['country', 'XX', INFORMATION, say.countryWrong],
+  ])(
+    'with %s = %o says the rule above the form and what to do beside that field',
+    (field, value, rule, sentence) => {
+      expect(validateCheckout({ ...filled, [field]: value })).toEqual({
+        message: rule,
+        fields: { [field]: sentence },
+      });
+    },
+  );
+
+  it.each<[Partial<CheckoutValues>, string]>([
+    [{ state: '' }, say.provinceMissing],
+    [{ state: 'OR' }, say.provinceMissing],
+    [{ zip: '' }, say.postalCodeMissing],
+    [{ zip: '97202' }, say.canadianPostalCodeWrong],
+  ])('says %o in the words of Canada', (values, sentence) => {
+    expect(Object.values(validateCheckout({ ...canadian, ...values }).fields)).toEqual([sentence]);
   });
 
-  it.each<[CheckoutField, string, string]>([
-    ['name', '', REQUIRED],
-    ['name', '   ', REQUIRED],
-    ['email', '', REQUIRED],
-    ['email', '   ', REQUIRED],
-    ['phone', '', REQUIRED],
-    ['email', 'ada', EMAIL],
-    ['email', 'ada@example', EMAIL],
-    ['email', '@example.test', EMAIL],
-    ['email', 'ada @example.test', EMAIL],
-    ['email', 'ada@@example.test', EMAIL],
-    ['address', '', INFORMATION],
-    ['city', ' ', INFORMATION],
-    ['state', '', INFORMATION],
-    ['zip', '', INFORMATION],
-    ['zip', '1'.repeat(21), INFORMATION],
-  ])('with %s = %o says its sentence above the form and beside that field', (field, value, sentence) => {
-    expect(validateCheckout({ ...filled, [field]: value })).toEqual({
-      message: sentence,
-      fields: { [field]: sentence },
+  it('looks at the phone with the check it is given, by the country, and together with the rest', () => {
+    const asked: string[][] = [];
+    const refuse = (...phone: [string, string]) => {
+      asked.push(phone);
+      return false;
+    };
+    expect(validateCheckout({ ...canadian, city: '' }, refuse)).toEqual({
+      message: INFORMATION,
+      fields: { phone: say.phoneWrong, city: say.cityMissing },
     });
+    expect(asked).toEqual([['(503) 555-0142', 'CA']]);
   });
 
   it('names every field when nothing is filled in, and the contact fields first', () => {
-    const empty = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])) as CheckoutValues;
+    const empty = {
+      ...(Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])) as CheckoutValues),
+      country: 'US',
+    };
     const { message, fields } = validateCheckout(empty);
     expect(message).toBe(REQUIRED);
-    expect(fields).toEqual({
-      name: REQUIRED,
-      email: REQUIRED,
-      phone: REQUIRED,
-      address: INFORMATION,
-      city: INFORMATION,
-      state: INFORMATION,
-      zip: INFORMATION,
-    });
+    expect(Object.entries(fields)).toEqual([
+      ['name', say.nameMissing],
+      ['email', say.emailMissing],
+      ['phone', say.phoneMissing],
+      ['address', say.addressMissing],
+      ['city', say.cityMissing],
+      ['state', say.stateMissing],
+      ['zip', say.zipMissing],
+    ]);
   });
 
   it.each<[Partial<CheckoutValues>, string]>([
@@ -76,12 +117,28 @@ describe('the checkout form', () => {
   it('sends what the server takes', () => {
     expect(checkoutDetails(filled)).toEqual({
       customer: { name: filled.name, email: filled.email, phone: filled.phone },
-      shipping_address: { address: filled.address, city: filled.city, state: filled.state, zip: filled.zip },
+      shipping_address: {
+        address: '12 Kiln Lane',
+        city: 'Asheville',
+        state: 'NC',
+        zip: '28801',
+        country: 'US',
+      },
     });
+  });
+
+  it('sends a second line of the address if there is one', () => {
+    expect(checkoutDetails({ ...filled, address2: ' Unit 4' }).shipping_address.address_line2).toBe(
+      ' Unit 4',
+    );
+    expect(checkoutDetails({ ...filled, address2: '  ' }).shipping_address).not.toHaveProperty(
+      'address_line2',
+    );
   });
 
   it.each([
     ['customer.email', 'email'],
+    ['shipping_address.address_line2', 'address2'],
     ['shipping_address.zip', 'zip'],
     ['customer', undefined],
     ['lines.0.quantity', undefined],

@@ -1,12 +1,15 @@
 // The checkout form's own check: the same rules and sentences as the server's, before anything is sent.
-import { checkoutSentences } from '@/lib/messages/checkout';
-import { orderFieldMessage } from './order-field-messages';
-import { customerInput, shippingAddressInput } from './order-input';
-
-/** The form's fields in their order on the page. */
-export const CHECKOUT_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip'] as const;
-export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
-export type CheckoutValues = Record<CheckoutField, string>;
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+  type CheckoutValues,
+  checkoutDetails,
+  pathOfField,
+} from './checkout-fields';
+import { orderFieldMessage, orderFormMessage } from './order-field-messages';
+import { addressFieldsInput, customerInput } from './order-input';
+import { postalCode } from './postal-code';
+import { regionCode } from './regions';
 
 export type CheckoutProblems = {
   /** The sentence for the whole form; null if everything is in order. */
@@ -14,39 +17,34 @@ export type CheckoutProblems = {
   fields: Partial<Record<CheckoutField, string>>;
 };
 
-/** What the server takes of the form. */
-export const checkoutDetails = ({ name, email, phone, address, city, state, zip }: CheckoutValues) => ({
-  customer: { name, email, phone },
-  shipping_address: { address, city, state, zip },
-});
+/** Whether a phone number can be dialled from a country; lib/phone-number.ts, once it is there. */
+export type PhoneCheck = (phone: string, country: string) => boolean;
 
-/** Which fields are missing or wrong, with the specification's sentences (§5). */
-export function validateCheckout(values: CheckoutValues): CheckoutProblems {
+/**
+ * Which fields are missing or wrong, with their sentences, and the specification's for the form (§5). Without a check of
+ * phones any text is one: the server looks again.
+ */
+export function validateCheckout(values: CheckoutValues, isPhone: PhoneCheck = () => true): CheckoutProblems {
   const body = checkoutDetails(values);
+  const customer = customerInput.safeParse(body.customer);
+  const address = addressFieldsInput.safeParse(body.shipping_address);
+  const refused = new Set([
+    ...(customer.error?.issues ?? []).map(({ path }) => ['customer', ...path].join('.')),
+    ...(address.error?.issues ?? []).map(({ path }) => ['shipping_address', ...path].join('.')),
+  ]);
+  const refuse = (field: CheckoutField, isRefused: boolean) => isRefused && refused.add(pathOfField(field));
+  // These ask for the country too, and are said together with whatever else is wrong.
+  const { country } = values;
+  refuse('state', regionCode(country, values.state.trim()) === null);
+  refuse('zip', postalCode(country, values.zip.trim()) === null);
+  refuse('phone', customer.success && !isPhone(customer.data.phone, country));
+
   const fields: CheckoutProblems['fields'] = {};
-  const issues = [
-    ...(customerInput.safeParse(body.customer).error?.issues ?? []).map((issue) => [
-      'customer',
-      ...issue.path,
-    ]),
-    ...(shippingAddressInput.safeParse(body.shipping_address).error?.issues ?? []).map((issue) => [
-      'shipping_address',
-      ...issue.path,
-    ]),
-  ];
-  for (const path of issues) {
-    const field = CHECKOUT_FIELDS.find((name) => name === path[1]);
-    if (field) {
-      fields[field] ??= orderFieldMessage(path.join('.'), body);
+  for (const field of CHECKOUT_FIELDS) {
+    if (refused.has(pathOfField(field))) {
+      fields[field] = orderFieldMessage(pathOfField(field), body);
     }
   }
-  const sentences = Object.values(fields);
-  const { fieldsMissing, emailInvalid } = checkoutSentences;
-  const message =
-    [fieldsMissing, emailInvalid].find((sentence) => sentences.includes(sentence)) ?? sentences[0] ?? null;
-  return { message, fields };
+  const paths = [...refused];
+  return { message: paths.length === 0 ? null : orderFormMessage(paths, body), fields };
 }
-
-/** The form field that a path of the server's answer means. */
-export const fieldOfPath = (path: string): CheckoutField | undefined =>
-  CHECKOUT_FIELDS.find((name) => path === `customer.${name}` || path === `shipping_address.${name}`);

@@ -13,7 +13,16 @@ export type GatewayOrderRequest = {
   brandName: string;
   amount: Cents;
   lines: readonly { name: string; sku: string; quantity: number; unitPrice: Cents }[];
-  shipTo: { name: string; address: string; city: string; state: string; zip: string; country: string };
+  shipTo: {
+    name: string;
+    address: string;
+    /** Empty for none. */
+    addressLine2: string;
+    city: string;
+    state: string;
+    zip: string;
+    country: string;
+  };
 };
 
 export type GatewayCapture = {

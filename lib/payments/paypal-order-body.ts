@@ -40,6 +40,7 @@ export function orderBody(request: GatewayOrderRequest): Record<string, unknown>
           name: { full_name: shipTo.name },
           address: {
             address_line_1: shipTo.address,
+            ...(shipTo.addressLine2 !== '' && { address_line_2: shipTo.addressLine2 }),
             admin_area_2: shipTo.city,
             admin_area_1: shipTo.state,
             postal_code: shipTo.zip,

@@ -64,6 +64,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
         allowsCustomization: personalisation !== null,
         customizationLabel: personalisation?.label ?? null,
         customizationPlaceholder: personalisation?.placeholder ?? null,
+        customizationLimit: personalisation?.limit ?? null,
         isTeamOrder: teamOrder !== null,
         requiresLogo: teamOrder?.requiresLogo ?? false,
         requiresRoster: teamOrder?.requiresRoster ?? false,

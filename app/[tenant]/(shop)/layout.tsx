@@ -3,6 +3,7 @@ import { CartProvider } from '@/components/shop/cart-provider';
 import { DevelopmentTenantMemory } from '@/components/shop/development-tenant';
 import { ShopFooter } from '@/components/shop/shop-footer';
 import { ShopHeader } from '@/components/shop/shop-header';
+import { EARLY_PRESSES_SCRIPT } from '@/components/ui/early-presses-script';
 import { ToastRegion } from '@/components/ui/toast';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -20,6 +21,9 @@ export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>)
   const tenant = await requireTenant();
   return (
     <CartProvider tenantId={tenant.id}>
+      {/* Our own text, before everything that can be pressed. The page's policy lets inline scripts run. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, with nothing of a shop or a visitor in it. */}
+      <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
       <ShopHeader tenant={tenant} />
       <main id="content" className="flex grow flex-col">
         {children}

@@ -15,6 +15,7 @@ const FIELD_NAMES: Record<ProductFieldName, string> = {
   allowsCustomization: 'customization',
   customizationLabel: 'customization label',
   customizationPlaceholder: 'customization placeholder',
+  customizationLimit: 'customization limit',
   isTeamOrder: 'team order',
   requiresLogo: 'logo requirement',
   requiresRoster: 'roster requirement',

@@ -122,6 +122,18 @@ function ProductOptions({ form }: { form: ProductForm }) {
             error={errors.customizationPlaceholder}
             onChange={({ target }) => set({ customizationPlaceholder: target.value })}
           />
+          <Field
+            name="customizationLimit"
+            id="product-customization-limit"
+            label="Most letters"
+            isOptional
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Longer texts can’t be ordered. Spaces count, and an emoji is one letter."
+            value={values.customizationLimit}
+            error={errors.customizationLimit}
+            onChange={({ target }) => set({ customizationLimit: target.value })}
+          />
         </div>
       )}
       <CheckboxField

@@ -1,4 +1,5 @@
 'use client';
+import { useEarlyPresses } from '@/components/ui/use-early-presses';
 import { LogoField } from './logo-field';
 import { RosterField } from './roster-field';
 import { useFilesOnPage } from './use-files-on-page';
@@ -21,7 +22,7 @@ export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
     onRoster: roster.state.phase === 'table' ? null : roster.upload.select,
   });
   return (
-    <>
+    <div className="contents" data-waiting={useEarlyPresses()}>
       <LogoField
         logo={logo}
         isRequired={product.requiresLogo}
@@ -30,6 +31,6 @@ export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
         onFile={selectLogo}
       />
       <RosterField productId={product.id} isRequired={product.requiresRoster} teamOrder={teamOrder} />
-    </>
+    </div>
   );
 }

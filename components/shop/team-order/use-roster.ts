@@ -22,12 +22,17 @@ import { type Upload, useUpload } from './use-upload';
 /** What the cart line remembers of a saved roster. */
 export type SavedRoster = SavedRosterAnswer & { uploadId: string };
 
+/** A roster in the making: its file, if it has one, and its table, if that could be read. */
+export type RosterDraft = { uploadId: string | null; table: RosterTable | null };
+
 export type Roster = {
   state: RosterState;
   upload: Upload;
   typeIn: () => void;
   /** Opens what was saved for the cart, to go on with it. */
   restore: (saved: { rosterId: string; uploadId: string }) => Promise<void>;
+  /** Goes on with one that was kept while it was being made. Its file may be gone meanwhile; its table is here. */
+  adopt: (kept: RosterDraft) => Promise<void>;
   sendAsIs: () => void;
   readAgain: () => void;
   goBack: () => void;
@@ -90,6 +95,24 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     }
   }
 
+  async function adopt({ uploadId, table }: RosterDraft) {
+    latest.current = null;
+    prepareGrid();
+    const file = uploadId === null ? null : await openFile('roster', uploadId);
+    if (latest.current !== null) {
+      return;
+    }
+    if (file?.ok) {
+      latest.current = file.value;
+      upload.adopt(file.value);
+      dispatch({ type: 'restore', upload: file.value, table });
+    } else if (table !== null) {
+      dispatch({ type: 'typeIn', table });
+    } else if (file) {
+      upload.refuse(file.error);
+    }
+  }
+
   async function save(): Promise<Result<SavedRoster | null, string>> {
     if (state.phase !== 'table' && state.phase !== 'asIs') {
       return ok(null);
@@ -120,6 +143,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       dispatch({ type: 'typeIn', table: emptyRoster(settings, FIRST_ROWS) });
     },
     restore,
+    adopt,
     sendAsIs: () => dispatch({ type: 'sendAsIs' }),
     readAgain: () => {
       if (state.phase === 'unread') {

@@ -6,7 +6,7 @@ import { type Cents, cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import { openFile } from './open-file';
 import { pickProblems, type TeamOrderProblems } from './team-order-problems';
-import { type Roster, useRoster } from './use-roster';
+import { type Roster, type RosterDraft, useRoster } from './use-roster';
 import { type Upload, useUpload } from './use-upload';
 
 export type TeamOrder = {
@@ -29,7 +29,13 @@ export type TeamOrder = {
   /** Shows what a line of the cart has, to be changed. */
   restore: (line: TeamOrderAnswers) => void;
   reset: () => void;
+  /** What there is of both so far; null for nothing. */
+  draft: TeamOrderDraft | null;
+  /** Goes on with what was kept. */
+  adopt: (kept: TeamOrderDraft) => void;
 };
+
+export type TeamOrderDraft = { logo: CartFile | null; roster: RosterDraft | null };
 
 export type TeamOrderAnswers = { logo: CartFile | null; roster: CartRoster | null };
 
@@ -86,12 +92,18 @@ export function useTeamOrder(product: ProductView): TeamOrder {
       complain({ logo: null, roster: saved.error });
       return null;
     }
-    const sent = logo.sent;
-    return {
-      logo: sent && { uploadId: sent.id, name: sent.name, sha256: sent.sha256 },
-      roster: saved.value,
-    };
+    return { logo: logoFile, roster: saved.value };
   }
+
+  const adopted = (work: (Promise<void> | null)[]) => {
+    setProblems(NO_PROBLEMS);
+    setIsRestoring(true);
+    // Both say for themselves what has failed.
+    void Promise.allSettled(work).then(() => setIsRestoring(false));
+  };
+
+  const logoFile = logo.sent && { uploadId: logo.sent.id, name: logo.sent.name, sha256: logo.sent.sha256 };
+  const rosterDraft = draftOf(roster);
 
   return {
     settings,
@@ -106,21 +118,28 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     rosterRef,
     prepare,
     forget,
-    restore: (line) => {
-      setProblems(NO_PROBLEMS);
-      setIsRestoring(true);
-      // Both say for themselves what has failed.
-      void Promise.allSettled([
-        line.logo && restoreLogo(logo, line.logo),
-        line.roster && roster.restore(line.roster),
-      ]).then(() => setIsRestoring(false));
-    },
+    restore: (line) =>
+      adopted([line.logo && restoreLogo(logo, line.logo), line.roster && roster.restore(line.roster)]),
+    draft: logoFile || rosterDraft ? { logo: logoFile, roster: rosterDraft } : null,
+    adopt: (kept) =>
+      adopted([kept.logo && restoreLogo(logo, kept.logo), kept.roster && roster.adopt(kept.roster)]),
     reset: () => {
       logo.clear();
       roster.clear();
       setProblems(NO_PROBLEMS);
     },
   };
+}
+
+function draftOf({ state }: Roster): RosterDraft | null {
+  switch (state.phase) {
+    case 'table':
+      return { uploadId: state.upload?.id ?? null, table: state.table };
+    case 'asIs':
+      return { uploadId: state.upload.id, table: null };
+    default:
+      return null;
+  }
 }
 
 async function restoreLogo(logo: Upload, file: CartFile): Promise<void> {

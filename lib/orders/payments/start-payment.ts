@@ -136,6 +136,7 @@ const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: Payab
     shipTo: {
       name: order.customerName,
       address: order.shippingAddress,
+      addressLine2: order.shippingAddressLine2,
       city: order.shippingCity,
       state: order.shippingState,
       zip: order.shippingZip,

@@ -52,8 +52,7 @@ export const clayHome: DemoProduct[] = [
       category: planters,
       picture: 'planter-herb',
     },
-    'Word to stamp (max 10 letters)',
-    'e.g. Thyme',
+    { label: 'Word to stamp (max 10 letters)', placeholder: 'e.g. Thyme', limit: 10 },
   ),
   plain({
     sku: 'CRK-U8TN',

@@ -24,8 +24,7 @@ export const clayTable: DemoProduct[] = [
       category: mugs,
       picture: 'mug-name-stamp',
     },
-    'Name to stamp (max 12 letters)',
-    'e.g. Rosalind',
+    { label: 'Name to stamp (max 12 letters)', placeholder: 'e.g. Rosalind', limit: 12 },
   ),
   plain({
     sku: 'CUP-E2SP',
@@ -82,8 +81,7 @@ export const clayTable: DemoProduct[] = [
       category: bowls,
       picture: 'bowl-pet',
     },
-    'Name to stamp (max 8 letters)',
-    'e.g. Otis',
+    { label: 'Name to stamp (max 8 letters)', placeholder: 'e.g. Otis', limit: 8 },
   ),
   plain({
     sku: 'PLT-D9NR',
@@ -113,7 +111,6 @@ export const clayTable: DemoProduct[] = [
       category: plates,
       picture: 'plate-wedding',
     },
-    'Two initials to draw (one letter each)',
-    'e.g. R & T',
+    { label: 'Two initials to draw (one letter each)', placeholder: 'e.g. R & T', limit: 5 },
   ),
 ];

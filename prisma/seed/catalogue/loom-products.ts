@@ -33,8 +33,7 @@ export const loomProducts: DemoProduct[] = [
       category: blankets,
       picture: 'blanket-baby',
     },
-    'Name to embroider (max 10 letters)',
-    'e.g. Wren',
+    { label: 'Name to embroider (max 10 letters)', placeholder: 'e.g. Wren', limit: 10 },
   ),
   plain({
     sku: 'CUS-S6TR',

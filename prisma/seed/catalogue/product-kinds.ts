@@ -1,5 +1,5 @@
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
-import type { DemoProduct } from './types';
+import type { DemoPersonalisation, DemoProduct } from './types';
 
 type Basics = Pick<DemoProduct, 'sku' | 'name' | 'description' | 'priceCents' | 'category' | 'picture'> & {
   isActive?: boolean;
@@ -10,9 +10,9 @@ export function plain(basics: Basics): DemoProduct {
   return { isActive: true, personalisation: null, teamOrder: null, ...basics };
 }
 
-/** Made with the customer's own words; `placeholder` is an example of them. */
-export function personalised(basics: Basics, label: string, placeholder: string): DemoProduct {
-  return { ...plain(basics), personalisation: { label, placeholder } };
+/** Made with the customer's own words: a text with a label, an example, and the letters that fit. */
+export function personalised(basics: Basics, personalisation: DemoPersonalisation): DemoProduct {
+  return { ...plain(basics), personalisation };
 }
 
 /** Ordered for a whole team, with a logo, a roster, or both; the roster with these columns, or with the usual ones. */

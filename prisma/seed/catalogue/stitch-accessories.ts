@@ -15,8 +15,7 @@ export const stitchAccessories: DemoProduct[] = [
       category: headwear,
       picture: 'cap-initials',
     },
-    'Initials to embroider (max 3 letters)',
-    'e.g. MK',
+    { label: 'Initials to embroider (max 3 letters)', placeholder: 'e.g. MK', limit: 3 },
   ),
   plain({
     sku: 'HAT-B2BL',
@@ -38,8 +37,7 @@ export const stitchAccessories: DemoProduct[] = [
       category: bags,
       picture: 'bag-duffel',
     },
-    'Name to embroider (max 8 letters)',
-    'e.g. Juno',
+    { label: 'Name to embroider (max 8 letters)', placeholder: 'e.g. Juno', limit: 8 },
   ),
   forTeams(
     {

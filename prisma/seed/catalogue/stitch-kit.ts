@@ -97,7 +97,6 @@ export const stitchKit: DemoProduct[] = [
       category: warmUp,
       picture: 'hoodie-name',
     },
-    'Name to embroider (max 10 letters)',
-    'e.g. Marlo',
+    { label: 'Name to embroider (max 10 letters)', placeholder: 'e.g. Marlo', limit: 10 },
   ),
 ];

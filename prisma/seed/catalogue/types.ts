@@ -1,5 +1,8 @@
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 
+/** What is written on a product; `limit` is how many letters fit. */
+export type DemoPersonalisation = { label: string; placeholder: string; limit: number };
+
 /** One thing a demo shop sells. `picture` is the name of a drawing in the artwork folder. */
 export type DemoProduct = {
   sku: string;
@@ -9,7 +12,7 @@ export type DemoProduct = {
   category: string | null;
   picture: string;
   isActive: boolean;
-  personalisation: { label: string; placeholder: string } | null;
+  personalisation: DemoPersonalisation | null;
   /** Without settings its rosters have the columns that a shop starts with. */
   teamOrder: { requiresLogo: boolean; requiresRoster: boolean; rosterSettings: RosterSettings | null } | null;
 };

@@ -6,6 +6,8 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
 import { checkCart } from '@/lib/orders/check-cart';
+import { customizationMessages } from '@/lib/orders/customization-messages';
+import { customizationInput } from '@/lib/orders/order-input';
 import { teamOrderMessages } from '@/lib/orders/team-order-messages';
 
 const body = z.object({
@@ -13,12 +15,15 @@ const body = z.object({
     .array(
       z.object({
         product_id: z.uuid(),
+        customization: customizationInput,
         logo_upload_id: z.uuid().optional(),
         roster_id: z.uuid().optional(),
       }),
     )
     .max(MOST_LINES),
 });
+
+const lineMessages = { ...teamOrderMessages, ...customizationMessages };
 
 const limitRosters = limitTries({ address: 'cartRosterAddress', shop: 'cartRosterTenant' });
 
@@ -46,7 +51,7 @@ export const POST = tenantHandler({
         customization_label: customizationLabel,
       })),
       lines: cart.lines.map(({ problem, roster }) => ({
-        problem: problem === null ? null : teamOrderMessages[problem],
+        problem: problem === null ? null : lineMessages[problem],
         roster: roster && {
           pieces: roster.pieces,
           sizes: roster.sizes,

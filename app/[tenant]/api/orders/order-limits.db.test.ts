@@ -35,7 +35,7 @@ async function order(shop: Tenant, address: string) {
       'x-forwarded-for': address,
     },
     body: JSON.stringify({
-      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '555 0100' },
+      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
       shipping_address: {
         address: '1 Kiln Lane',
         city: 'Portland',

@@ -3,8 +3,9 @@ import { limitTries } from '@/lib/http/limit-tries';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
-import { orderFieldMessage } from '@/lib/orders/order-field-messages';
-import { idempotencyKeyInput, orderInput } from '@/lib/orders/order-input';
+import { dialableOrderInput } from '@/lib/orders/dialable-order-input';
+import { orderFieldMessage, orderFormMessage } from '@/lib/orders/order-field-messages';
+import { idempotencyKeyInput } from '@/lib/orders/order-input';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { placeOrder } from '@/lib/orders/place-order';
 import { keysFor } from '@/lib/secrets';
@@ -14,8 +15,9 @@ import { storeAddress } from '@/lib/tenants/store-address';
 export const POST = tenantHandler({
   failureMessage: messages.checkout.orderFailed,
   admit: limitTries({ address: 'orderAddress', shop: 'orderTenant' }),
-  schema: orderInput,
+  schema: dialableOrderInput,
   fieldMessage: orderFieldMessage,
+  formMessage: orderFormMessage,
   async handle({ tenant, body, request }) {
     const key = idempotencyKeyInput.safeParse(request.headers.get('idempotency-key'));
     if (!key.success) {

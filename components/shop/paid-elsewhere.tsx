@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import { checkoutSentences } from '@/lib/messages/checkout';
+
+/** In place of the form once the order is paid: that it is, and where to see it. */
+export function PaidElsewhere({ orderId }: { orderId: string }) {
+  return (
+    <div className="flex max-w-prose flex-col items-start gap-6">
+      <Notice kind="success" takesFocus>
+        <p className="font-semibold">{checkoutSentences.paidElsewhere}</p>
+        <p className="mt-1">{checkoutSentences.paidElsewhereHint}</p>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Link href={`/order-success/${orderId}`} className={buttonStyle('primary')}>
+          See your order
+        </Link>
+        <Link href="/" className={buttonStyle('secondary')}>
+          Continue Shopping
+        </Link>
+      </div>
+    </div>
+  );
+}

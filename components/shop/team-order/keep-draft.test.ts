@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropDraft, keepDraft, type ProductDraft, readDraft } from './keep-draft';
+
+const KEY = 'product-drafts';
+let entries: Map<string, string>;
+
+beforeEach(() => {
+  entries = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const draft = (productId: string, changes: Partial<ProductDraft> = {}): ProductDraft => ({
+  productId,
+  customization: 'Rosalind',
+  quantity: 2,
+  logo: { uploadId: 'u1', name: 'crest.png', sha256: 'ab' },
+  roster: {
+    uploadId: null,
+    table: { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ada'], ['Grace']] },
+  },
+  ...changes,
+});
+
+it('is read as it was kept, and forgotten on its own', () => {
+  keepDraft(draft('jersey'));
+  keepDraft(draft('mug', { logo: null, roster: null }));
+  keepDraft(draft('jersey', { quantity: 5 }));
+  expect(readDraft('jersey')).toEqual(draft('jersey', { quantity: 5 }));
+  expect(readDraft('mug')).toEqual(draft('mug', { logo: null, roster: null }));
+  expect(readDraft('bowl')).toBeNull();
+  dropDraft('jersey');
+  expect(readDraft('jersey')).toBeNull();
+  dropDraft('mug');
+  expect(entries.size).toBe(0);
+});
+
+it('keeps the last three products, and what fits', () => {
+  for (const product of ['a', 'b', 'c', 'd']) {
+    keepDraft(draft(product));
+  }
+  expect(['a', 'b', 'c', 'd'].map((product) => readDraft(product) !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  const rows = Array.from({ length: 1_000 }, () => ['x'.repeat(1_500)]);
+  keepDraft(
+    draft('long', { roster: { uploadId: null, table: { columns: [{ header: '', meaning: null }], rows } } }),
+  );
+  expect(readDraft('long')?.roster?.table?.rows).toHaveLength(1_000);
+  keepDraft(
+    draft('longer', {
+      roster: { uploadId: null, table: { columns: [{ header: '', meaning: null }], rows } },
+    }),
+  );
+  expect(readDraft('longer')).not.toBeNull();
+  expect(readDraft('long')).toBeNull();
+});
+
+it.each([
+  '{',
+  '[]',
+  '{"a":1}',
+  '[{"productId":"jersey"}]',
+  JSON.stringify([{ ...draft('jersey'), quantity: 0 }]),
+  JSON.stringify([{ ...draft('jersey'), roster: { uploadId: 5, table: null } }]),
+  ' '.repeat(2_000_001),
+])('is nothing where storage holds something else', (entry) => {
+  entries.set(KEY, entry);
+  expect(readDraft('jersey')).toBeNull();
+});
+
+it('never throws where storage does', () => {
+  const refuse = () => {
+    throw new DOMException('Refused.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(readDraft('jersey')).toBeNull();
+  expect(() => keepDraft(draft('jersey'))).not.toThrow();
+  expect(() => dropDraft('jersey')).not.toThrow();
+});

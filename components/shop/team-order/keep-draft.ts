@@ -1,0 +1,73 @@
+// What a product's form holds while it is being filled in, so that a reload loses nothing. In session storage and not in
+// local storage: a roster has names in it, often children's, which go when the tab is closed.
+import * as z from 'zod/mini';
+import { LONGEST_CUSTOMIZATION, MOST_PIECES } from '@/lib/cart/cart';
+
+/** The entry of session storage; whether it is there can be asked without this file. */
+const STORAGE_KEY = 'product-drafts';
+/** Products that are remembered at once, the last ones; and how long their text may be, in characters. */
+const MOST_DRAFTS = 3;
+const LONGEST_ENTRY = 2_000_000;
+
+const text = z.string().check(z.maxLength(2_000));
+const row = z.array(text).check(z.maxLength(60));
+const table = z.object({
+  columns: z.array(z.object({ header: text, meaning: z.nullable(text) })).check(z.maxLength(60)),
+  rows: z.array(row).check(z.maxLength(2_500)),
+});
+
+const draft = z.object({
+  productId: z.string(),
+  customization: z.string().check(z.maxLength(LONGEST_CUSTOMIZATION)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MOST_PIECES)),
+  logo: z.nullable(z.object({ uploadId: text, name: text, sha256: text })),
+  /** A file that goes along unread has no table; names that were typed in have no file. */
+  roster: z.nullable(z.object({ uploadId: z.nullable(text), table: z.nullable(table) })),
+});
+
+export type ProductDraft = z.infer<typeof draft>;
+
+function readAll(): ProductDraft[] {
+  try {
+    const entry = sessionStorage.getItem(STORAGE_KEY) ?? '';
+    return entry.length > LONGEST_ENTRY ? [] : z.array(draft).parse(JSON.parse(entry));
+  } catch {
+    return [];
+  }
+}
+
+function writeAll(drafts: readonly ProductDraft[]): void {
+  try {
+    // The oldest go first where they don't fit.
+    for (let kept = drafts.slice(0, MOST_DRAFTS); ; kept = kept.slice(0, -1)) {
+      const entry = JSON.stringify(kept);
+      if (kept.length === 0) {
+        sessionStorage.removeItem(STORAGE_KEY);
+        return;
+      }
+      if (entry.length <= LONGEST_ENTRY) {
+        sessionStorage.setItem(STORAGE_KEY, entry);
+        return;
+      }
+    }
+  } catch {
+    // Without storage what is typed lives as long as the page.
+  }
+}
+
+/** What was kept of a product's form; null for nothing, or for what is not by this version. Never throws. */
+export const readDraft = (productId: string): ProductDraft | null =>
+  readAll().find((kept) => kept.productId === productId) ?? null;
+
+/** Keeps a form's content in place of what was kept of it. Never throws. */
+export const keepDraft = (kept: ProductDraft): void =>
+  writeAll([kept, ...readAll().filter(({ productId }) => productId !== kept.productId)]);
+
+/** Forgets a product's form: it was added to the cart, or emptied. Never throws. */
+export function dropDraft(productId: string): void {
+  const drafts = readAll();
+  const others = drafts.filter((kept) => kept.productId !== productId);
+  if (others.length < drafts.length) {
+    writeAll(others);
+  }
+}

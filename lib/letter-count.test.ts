@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { letterCount } from './letter-count';
+
+it.each<[string, number]>([
+  ['', 0],
+  ['Rosalind', 8],
+  ['Zoë', 3],
+  ['Zoe\u0308', 3],
+  ['👨‍👩‍👧‍👦', 1],
+  ['🏴󠁧󠁢󠁳󠁣󠁴󠁿🇺🇸', 2],
+  ['नमस्ते', 3],
+  ['각', 1],
+  ['a b\nc', 5],
+  ['雪の日', 3],
+])('%o has %i letters', (text, count) => {
+  expect(letterCount(text)).toBe(count);
+});

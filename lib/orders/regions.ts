@@ -1,0 +1,44 @@
+// The states of the United States and the provinces of Canada, as their post offices write them.
+// Sources: USPS Publication 28, appendix B; Canada Post, Addressing Guidelines. The Marshall Islands, Micronesia and
+// Palau are left out: to PayPal and to ISO 3166-1 they are countries.
+const UNITED_STATES =
+  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|' +
+  'DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|' +
+  'KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|' +
+  'MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|' +
+  'ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|' +
+  'TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|' +
+  'AS American Samoa|GU Guam|MP Northern Mariana Islands|PR Puerto Rico|VI U.S. Virgin Islands|' +
+  'AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific';
+
+const CANADA =
+  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|' +
+  'NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon';
+
+export type Region = { code: string; name: string };
+
+const listed = (text: string): Region[] =>
+  text.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+
+/** By the country's code; a country that is not here has no list. */
+const REGIONS: Readonly<Record<string, readonly Region[]>> = {
+  US: listed(UNITED_STATES),
+  CA: listed(CANADA),
+};
+
+/** The states or provinces of a country; null where there is no list of them. */
+export const regionsOf = (country: string): readonly Region[] | null =>
+  Object.hasOwn(REGIONS, country) ? (REGIONS[country] ?? null) : null;
+
+/**
+ * The code of a state or province that was named by its code or in full, in letters of any case; null if the country has
+ * none of that name. Of a country without a list, the text as it is.
+ */
+export function regionCode(country: string, text: string): string | null {
+  const regions = regionsOf(country);
+  if (regions === null) {
+    return text;
+  }
+  const wanted = text.toUpperCase();
+  return regions.find(({ code, name }) => code === wanted || name.toUpperCase() === wanted)?.code ?? null;
+}

@@ -14,7 +14,13 @@ import type { OrderDetailView, OrderEventView, OrderItemView } from './order-vie
 import { type PaymentView, paymentFacts } from './payments/payment-facts';
 import { OPEN_REFUND_STATUSES, type RefundView } from './refunds/refund-view';
 import { shipToLines } from './ship-to';
-import { readAttemptStatus, readOrderStatuses, readRefundKind, readRefundStatus } from './stored-status';
+import {
+  readAttemptStatus,
+  readOrderStatuses,
+  readPaymentMethod,
+  readRefundKind,
+  readRefundStatus,
+} from './stored-status';
 
 // Far above what a checkout or a year of events makes; a bound all the same.
 const MOST_ITEMS = 500;
@@ -135,6 +141,9 @@ function toPayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentView 
     id: row.id,
     attempt: row.attempt,
     status,
+    method: readPaymentMethod(row.method),
+    note: row.note,
+    actorName: row.actorName,
     paypalOrderId: row.paypalOrderId,
     paypalCaptureId: row.paypalCaptureId,
     amountCents: cents(row.amountCents),

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { getYear } from '@/lib/finances/finances.queries';
+import { cents } from '@/lib/money/cents';
+import type { GatewayCapture } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createOrder, createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { type PayPal, startPayPal } from '@/lib/testing/paypal';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { cents } from '@/lib/money/cents';
+import { freshPayingShop } from '@/lib/testing/paying-shop';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
 import { changeOrderStatus } from '../change-order-status';
 import { requestRefund } from '../refunds/request-refund';
 import { capturePayment } from './capture-payment';
 import { expireOrders } from './expire-orders';
 import { markPaid } from './mark-paid';
 import { reconcilePayment } from './reconcile-payment';
+import { settlePayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
-let paypal: PayPal;
+const paypal = await startPayPal();
 let tenant: Tenant;
-
-beforeAll(async () => {
-  paypal = await startPayPal();
-});
-afterAll(() => paypal.stop());
 beforeEach(async () => {
-  await resetDatabase();
-  await paypal.reset();
-  tenant = await createPayingTenant(paypal.accountA);
+  tenant = await freshPayingShop(paypal);
 });
 
 const actorName = 'Rosalind Harker';
@@ -91,12 +86,12 @@ describe('an order that is marked as paid', () => {
       ok: true,
       value: { status: 'COMPLETED', orderId: id },
     });
-    expect((await paypal.ledger()).orders).toEqual([]);
+    expect(await paypal.calls()).toEqual([]);
   });
 
   it('of another shop is not there', async () => {
     const { id } = await createOrder(tenant);
-    const other = await createPayingTenant(paypal.accountB);
+    const other = await createPayingTenant(PAYPAL_ACCOUNTS.b);
     const asked = { orderId: id, method: 'other', note: 'x', actorName } as const;
     expect(await markPaid(other.id, asked)).toEqual({ ok: false, error: 'order_not_found' });
     expect((await readOrder(id)).paymentStatus).toBe('unpaid');
@@ -126,28 +121,44 @@ describe('beside PayPal', () => {
   it('money that PayPal takes at the same moment is a second capture, and goes back', async () => {
     const { orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000);
     await paypal.shopA.approve(paypalOrderId);
-    // Between PayPal's yes and our record of it, and after so long that nobody waits for it any more.
-    const release = paypal.holdCaptures?.();
+    await paypal.fail({ path: 'capture', hold: true });
     const taking = capturePayment(tenant.id, paypalOrderId);
-    await vi.waitFor(async () => {
-      expect((await readOrder(orderId)).payments[0]?.captureAskedAt).not.toBeNull();
-    });
+    await paypal.untilHeld();
+    // PayPal has the money, and nobody here has written it down: not for so long that it is waited for.
     await database().payment.updateMany({ data: { captureAskedAt: new Date(0) } });
-    const marked = await cash(orderId);
-    release?.();
+    expect((await cash(orderId)).ok).toBe(true);
+    await paypal.release();
     await taking;
     const order = await readOrder(orderId);
     expect(order.paymentStatus).toBe('paid');
-    const captured = order.payments.filter(({ status }) => status === 'captured');
-    if (marked.ok) {
-      expect(captured).toHaveLength(2);
-      expect(kindsOf(order)).toContain('payment.second_capture');
-      const refunds = await database().refund.findMany({ where: { orderId } });
-      expect(refunds.map(({ amountCents, paymentId }) => [amountCents, paymentId])).toEqual([
-        [6_000, order.payments.find(({ method }) => method === 'paypal')?.id],
-      ]);
-    } else {
-      expect(captured).toHaveLength(1);
+    expect(order.payments.map(({ method, status }) => [method, status])).toEqual([
+      ['paypal', 'captured'],
+      ['cash', 'captured'],
+    ]);
+    expect(kindsOf(order)).toContain('payment.second_capture');
+    expect(await database().refund.findMany({ where: { orderId } })).toMatchObject([
+      { amountCents: 6_000, paymentId: order.payments[0]?.id, status: 'requested' },
+    ]);
+    expect(order.mails.map(({ kind }) => kind)).toEqual(['order_confirmation']);
+  });
+
+  it('a capture and a mark at one moment make one of the two the order’s payment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000);
+      const capture: GatewayCapture = {
+        id: `CAPTURE-${round}`,
+        status: 'COMPLETED',
+        amount: cents(6_000),
+        currency: 'USD',
+        fee: cents(200),
+      };
+      const [marked] = await Promise.all([cash(orderId), settlePayment(tenant.id, paypalOrderId, capture)]);
+      const order = await readOrder(orderId);
+      const isSecond = kindsOf(order).includes('payment.second_capture');
+      expect(order.paymentStatus).toBe('paid');
+      expect(isSecond).toBe(marked.ok);
+      expect(await database().refund.count({ where: { orderId } })).toBe(marked.ok ? 1 : 0);
+      expect(order.mails.filter(({ kind }) => kind === 'order_confirmation')).toHaveLength(1);
     }
   });
 
@@ -197,7 +208,10 @@ describe('a refund of it', () => {
     const order = await readOrder(id);
     expect([order.status, order.paymentStatus]).toEqual(['cancelled', 'refunded']);
     expect(order.payments).toMatchObject([{ refundedCents: 6_000 }]);
-    const refunds = await database().refund.findMany({ where: { orderId: id }, orderBy: { createdAt: 'asc' } });
+    const refunds = await database().refund.findMany({
+      where: { orderId: id },
+      orderBy: { createdAt: 'asc' },
+    });
     expect(refunds).toMatchObject([
       { status: 'completed', paypalRefundId: null, nextCheckAt: null, actorName },
       { status: 'completed', paypalRefundId: null, nextCheckAt: null, actorName },
@@ -208,6 +222,6 @@ describe('a refund of it', () => {
       'refund',
       'refund',
     ]);
-    expect(await paypal.requests?.()).toBeFalsy();
+    expect(await paypal.calls()).toEqual([]);
   });
 });

@@ -130,7 +130,6 @@ export const messages = {
     newsFailed: 'The connection is gone. New orders show here again once it is back.',
     news: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
     seenFailed: 'It could not be noted that this order was looked at.',
-    selectionFailed: 'These orders could not be printed. Please go back and choose them again.',
     moveRefused: 'This order has moved on since you opened it. Here is how it stands now.',
     noteSaved: 'The note was saved.',
     noteTooLong: (limit: number) => `Please use at most ${limit} characters`,
@@ -156,6 +155,8 @@ export const messages = {
     noneToMakeHint: 'Orders that are made wait to be completed.',
     completed: (customer: string) => `Completed. ${customer} gets an email in a minute, unless you undo it.`,
     completedMailed: (customer: string) => `Completed. ${customer} gets an email that says so.`,
+    completeTold: (customer: string) =>
+      `${customer} gets an email a minute after you complete it. Until then it can be undone.`,
     completeFailed: 'It could not be completed. Check your connection and try again.',
     completeRefused:
       'This order has moved on meanwhile, so it stays as it is. Reload the page to see how it stands.',
@@ -168,8 +169,10 @@ export const messages = {
     notInProduction: 'This order is no longer in production, so its ticks stay as they are.',
     othersUnknown: 'The connection is gone. What others tick off shows here again once it is back.',
     rosterUnread: 'This roster came along as a file, because it could not be read as a table.',
-    noLabels: 'There are no labels for this order',
-    noLabelsHint: 'Labels are made from a roster, one for each person on it, and this order has none.',
+    noneChosen: 'No order is chosen',
+    noneChosenHint: 'Choose the orders to print in the production view: the box beside each of them.',
+    noLabels: 'There are no labels to print',
+    noLabelsHint: 'Labels are made from a roster, one for each person on it, and there is none here.',
   },
   payPalMessages: payPalMessageSentences,
   settings: {

@@ -121,6 +121,36 @@ export const messages = {
     expiredHint: 'If the shopper still wants it, they can order again.',
     notFound: 'This store has no such order.',
     statusChanged: 'The order was updated.',
+    completeQuestion: 'Mark this order as completed?',
+    completeText: (customer: string) =>
+      `${customer} gets an email that says that everything is made. A completed order stays completed.`,
+    cancelTold: (customer: string) => `${customer} gets an email that says that it is cancelled.`,
+    unpaid: (time: string) =>
+      `Nobody has paid this order yet. It is cancelled automatically at ${time}, unless somebody pays it before.`,
+    unpaidHint:
+      'You have the money, or see it in your bank? Mark it as paid. You wait for it, or will be paid later? Start without payment, and the order stays.',
+    unpaidMoved:
+      'Nobody has paid this order yet. You moved it on yourself, so it is not cancelled automatically.',
+    markPaidTold: (customer: string) =>
+      `${customer} gets the email that confirms a paid order, and the order is moved to Processing if it still waits.`,
+    markPaidToldCompleted: 'The order is completed already, so no email is sent.',
+    markPaidBooks:
+      'It is in your books without a PayPal fee and without a platform fee. A refund of it is written down here, and given back by you.',
+    markPaidOpened:
+      'A payment was opened at PayPal and is not finished. Once you mark the order as paid it is no longer taken; should PayPal have taken it at this moment all the same, it goes back automatically.',
+    markedPaid: 'The order is marked as paid.',
+    noteMissing: 'Please say why it counts as paid, such as who took the money',
+    markPaidRefused: {
+      paid: 'This order has been paid meanwhile. Here is how it stands now.',
+      checking:
+        'PayPal is checking a payment of this order, so it cannot be marked as paid. If that payment comes to nothing, you can mark it then.',
+      being_taken:
+        'PayPal is taking a payment of this order right now. Please look again in a few minutes: if it comes to nothing, you can mark it as paid then.',
+      closed: 'This order is cancelled, so it can no longer be paid. The shopper can order again.',
+    },
+    newsFailed: 'The connection is gone. New orders show here again once it is back.',
+    news: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
+    seenFailed: 'It could not be noted that this order was looked at.',
     moveRefused: 'This order has moved on since you opened it. Here is how it stands now.',
     noteSaved: 'The note was saved.',
     noteTooLong: (limit: number) => `Please use at most ${limit} characters`,
@@ -138,14 +168,32 @@ export const messages = {
     noneFound: 'Nothing matches. Try fewer filters.',
     exportFailed: 'The list could not be exported. Please try again.',
     allMade: (pieces: number) => (pieces === 1 ? 'The piece is made.' : `All ${pieces} pieces are made.`),
+    rowNotSaved: 'Not saved. Check your connection, then tap again.',
+    rowOf: (name: string, sentence: string) => `${name}: ${sentence}`,
+    due: 'What was paid first is due first.',
+    noneMade: 'No order is made and waits to be completed.',
+    noneToMake: 'Everything is made.',
+    noneToMakeHint: 'Orders that are made wait to be completed.',
+    completed: (customer: string) => `Completed. ${customer} gets an email in a minute, unless you undo it.`,
+    completedMailed: (customer: string) => `Completed. ${customer} gets an email that says so.`,
+    completeTold: (customer: string) =>
+      `${customer} gets an email a minute after you complete it. Until then it can be undone.`,
+    completeFailed: 'It could not be completed. Check your connection and try again.',
+    completeRefused:
+      'This order has moved on meanwhile, so it stays as it is. Reload the page to see how it stands.',
+    undone: 'It is back among what is to be made. No email was sent.',
+    undoLate: 'The email has left already, so this order stays completed.',
+    undoFailed: 'It could not be undone. Check your connection and try again.',
     tickFailed: 'That could not be saved, so it is as it was before. Check your connection and try again.',
     itemGone: 'This order is no longer there.',
     rowGone: 'This row is no longer there. Please reload the page.',
     notInProduction: 'This order is no longer in production, so its ticks stay as they are.',
     othersUnknown: 'The connection is gone. What others tick off shows here again once it is back.',
     rosterUnread: 'This roster came along as a file, because it could not be read as a table.',
-    noLabels: 'There are no labels for this order',
-    noLabelsHint: 'Labels are made from a roster, one for each person on it, and this order has none.',
+    noneChosen: 'No order is chosen',
+    noneChosenHint: 'Choose the orders to print in the production view: the box beside each of them.',
+    noLabels: 'There are no labels to print',
+    noLabelsHint: 'Labels are made from a roster, one for each person on it, and there is none here.',
   },
   payPalMessages: payPalMessageSentences,
   settings: {

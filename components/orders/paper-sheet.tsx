@@ -11,7 +11,8 @@ type PaperSheetProps = {
 
 // No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter. The number
 // at the foot is for browsers that know page margins; an order number is digits only.
-const pageRules = (orderNumber: number) => `@page {
+// Each order has pages of its own, so that several can be printed at once.
+const pageRules = (orderNumber: number) => `@page order-${orderNumber} {
   margin: 14mm 12mm 16mm;
   @bottom-left { content: "Order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
@@ -20,7 +21,10 @@ const pageRules = (orderNumber: number) => `@page {
 /** A page to print about one order, headed with the shop. On screen it lies there as a sheet. */
 export function PaperSheet({ store, title, orderNumber, date, children }: PaperSheetProps) {
   return (
-    <article className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-5 shadow-sm sm:p-12 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[10.5pt] print:shadow-none">
+    <article
+      className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-5 shadow-sm sm:p-12 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[10.5pt] print:shadow-none"
+      style={{ page: `order-${orderNumber}` }}
+    >
       <style>{pageRules(orderNumber)}</style>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
         <div className="flex items-center gap-4">

@@ -62,7 +62,7 @@ export const ACCESS: Record<string, Access> = {
         ...['idempotency_key', 'request_fingerprint', 'store_url', 'created_at'],
       ],
     }),
-    platform: only('read', [], [...CUSTOMER, 'internal_note']),
+    platform: only('read', [], [...CUSTOMER, 'internal_note', 'seen_at', 'search_text']),
   },
   order_items: {
     tenant: only('read insert', {
@@ -91,9 +91,12 @@ export const ACCESS: Record<string, Access> = {
   // Money is never deleted.
   payments: {
     tenant: only('read insert', {
-      allBut: ['order_id', 'attempt', 'paypal_order_id', 'amount_cents', 'created_at'],
+      allBut: [
+        ...['order_id', 'attempt', 'paypal_order_id', 'amount_cents', 'created_at'],
+        ...['method', 'note', 'actor_name'],
+      ],
     }),
-    platform: read,
+    platform: only('read', [], ['method', 'note', 'actor_name']),
   },
   refunds: {
     tenant: only('read insert', {

@@ -1,5 +1,7 @@
 // The books as a table for spreadsheets: a row for each payment and each refund.
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
+import { gone } from '@/lib/money/signed-money';
+import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
 import { isoDateTime } from '@/lib/time/format-date';
 import { type CsvCell, toCsv } from '@/lib/to-csv';
 import type { EntryView } from './finances-views';
@@ -12,6 +14,7 @@ export const entriesCsvHeader = (timeZone: string): string =>
     [
       `Date (${timeZone})`,
       'Type',
+      'Method',
       'Order number',
       'Gross (USD)',
       'PayPal fee (USD)',
@@ -23,7 +26,10 @@ export const entriesCsvHeader = (timeZone: string): string =>
     ],
   ]);
 
-/** The rows of a batch of entries. Empty for none. A fee that PayPal has not told is an empty cell. */
+/**
+ * The rows of a batch of entries. Empty for none. A fee that PayPal has not told is an empty cell. What leaves the shop
+ * has a minus, so each row adds up to its net.
+ */
 export const entriesCsvRows = (entries: readonly EntryView[], timeZone: string): string =>
   entries.length === 0
     ? ''
@@ -31,11 +37,12 @@ export const entriesCsvRows = (entries: readonly EntryView[], timeZone: string):
         entries.map((entry) => [
           isoDateTime(entry.at, timeZone),
           entry.kind === 'payment' ? 'Payment' : 'Refund',
+          PAYMENT_METHOD_LABELS[entry.method],
           entry.orderNumber,
           amount(entry.gross),
-          entry.isFeeUnknown ? '' : amount(entry.paypalFee),
-          amount(entry.platformFee),
-          amount(entry.refunded),
+          entry.isFeeUnknown ? '' : amount(gone(entry.paypalFee)),
+          amount(gone(entry.platformFee)),
+          amount(gone(entry.refunded)),
           amount(entry.net),
           entry.paypalId ?? '',
           entry.reason,

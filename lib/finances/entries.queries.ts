@@ -3,6 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
+import { readPaymentMethod } from '@/lib/orders/stored-status';
 import { type EntryPlace, entriesIn } from './finances-sql';
 import type { EntryPage, EntryView } from './finances-views';
 import type { Period } from './period';
@@ -23,6 +24,7 @@ type EntryRow = {
   is_fee_unknown: boolean;
   paypal_id: string | null;
   reason: string;
+  method: string;
 };
 
 const placeText = /^(\d{9,14})_([0-9a-f-]{36})$/;
@@ -87,6 +89,7 @@ async function readEntries(
 const toEntry = (row: EntryRow): EntryView => ({
   id: row.id,
   kind: row.kind,
+  method: readPaymentMethod(row.method),
   at: row.at,
   orderId: row.order_id,
   orderNumber: row.order_number,

@@ -1,5 +1,6 @@
 // A shop's books as its owner sees them: plain data. Safe for the browser.
 import type { Cents } from '@/lib/money/cents';
+import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
 
 export type Sums = {
   /** What buyers paid. */
@@ -32,12 +33,14 @@ export type YearView = {
 export type EntryView = Sums & {
   id: string;
   kind: 'payment' | 'refund';
+  /** How it was paid, or what is refunded was. */
+  method: PaymentMethod;
   at: Date;
   orderId: string;
   orderNumber: number;
   isFeeUnknown: boolean;
   paypalId: string | null;
-  /** Of a refund; may be empty. */
+  /** Of a refund, or why an order was marked as paid by hand; may be empty. */
   reason: string;
 };
 

@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'payment_pending',
   'refund',
   'order_completed',
+  'order_cancelled',
   'order_link',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -17,5 +18,6 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   payment_pending: 'Payment being checked',
   refund: 'Refund',
   order_completed: 'Order completed',
+  order_cancelled: 'Order cancelled',
   order_link: 'Link to the order',
 };

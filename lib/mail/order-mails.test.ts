@@ -8,13 +8,16 @@ import { escapeHtml } from './escape-html';
 import type { MailOrder } from './mail-order';
 import type { MailContent } from './mail-parts';
 import { newOrder } from './new-order';
+import { orderCancelled } from './order-cancelled';
 import { orderCompleted } from './order-completed';
 import { orderConfirmation } from './order-confirmation';
 import { orderLink } from './order-link';
 import { paymentPending } from './payment-pending';
 import { refundMail } from './refund-mail';
 
-const refund = { amountCents: cents(8_400), isWhole: false, reason: 'One mug was broken' };
+const refund = { amountCents: cents(8_400), isWhole: false, reason: 'One mug was broken', isByHand: false };
+
+const unpaid = { paid: cents(0), returned: cents(0), isChecked: false };
 
 const mails: [name: string, make: (tenant: Tenant, order: MailOrder) => MailContent][] = [
   ['the confirmation', orderConfirmation],
@@ -23,6 +26,7 @@ const mails: [name: string, make: (tenant: Tenant, order: MailOrder) => MailCont
   ['the completed order', orderCompleted],
   ['the link', orderLink],
   ['the refund', (tenant, order) => refundMail(tenant, order, refund)],
+  ['the cancelled order', (tenant, order) => orderCancelled(tenant, order, unpaid)],
 ];
 
 /** What a mail program shows, style sheet and preheader left out. */
@@ -112,7 +116,7 @@ describe('the refund', () => {
   });
 
   it('of all of it says so, and asks for no reason', () => {
-    const whole = { amountCents: cents(101_990), isWhole: true, reason: '' };
+    const whole = { amountCents: cents(101_990), isWhole: true, reason: '', isByHand: false };
     const { text } = refundMail(mailTenant, mailOrder, whole);
     expect(text).toContain('Clay & Kiln has refunded the whole payment of $1,019.90 for order #1042.');
     expect(text).not.toContain('Reason');
@@ -122,6 +126,37 @@ describe('the refund', () => {
     const { text, html } = refundMail(mailTenant, mailOrder, { ...refund, amountCents: null });
     expect(text).toContain('has refunded the whole of a payment for order #1042');
     expect(text + html).not.toContain('$');
+  });
+});
+
+describe('the refund of money that did not come through PayPal', () => {
+  it('says who gives it back, and nothing of PayPal', () => {
+    const { text } = refundMail(mailTenant, mailOrder, { ...refund, isByHand: true });
+    expect(text).toContain('You get $84.00 back.');
+    expect(text).toContain('Clay & Kiln gives it back to you in person or by bank transfer');
+    expect(text).not.toContain('PayPal');
+  });
+});
+
+describe('the cancelled order', () => {
+  it.each([
+    ['nobody paid', unpaid, 'You have not paid for it, so there is nothing to give back.'],
+    ['PayPal checks', { ...unpaid, isChecked: true }, 'PayPal is still checking your payment.'],
+    [
+      'is given back',
+      { ...unpaid, paid: cents(2_800), returned: cents(2_800) },
+      'gives you your payment of $28.00 back.',
+    ],
+    [
+      'is given back in part',
+      { ...unpaid, paid: cents(2_800), returned: cents(1_000) },
+      'Of your payment of $28.00, $10.00 goes back to you.',
+    ],
+    ['is kept', { ...unpaid, paid: cents(2_800) }, 'Clay & Kiln has your payment of $28.00, and will settle'],
+  ])('says what becomes of money that %s', (_name, money, sentence) => {
+    const { subject, text } = orderCancelled(mailTenant, mailOrder, money);
+    expect(subject).toBe('Your order #1042 from Clay & Kiln is cancelled');
+    expect(text).toContain(sentence);
   });
 });
 

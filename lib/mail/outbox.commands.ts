@@ -7,14 +7,23 @@ export type OwedMail = {
   kind: MailKind;
   /** What of the order it tells, such as a refund's id, where there can be several mails of a kind. */
   subject?: string;
+  /** When it may go out; at once if it is left out. */
+  notBefore?: Date;
 };
 
 /**
  * Notes a mail that is owed, in the transaction of what caused it. One per order, kind and subject, whatever
  * happens twice.
  */
-export async function enqueueMail(db: Database, tenantId: string, mail: OwedMail): Promise<void> {
-  await db.outboxMail.createMany({ data: [{ tenantId, ...mail }], skipDuplicates: true });
+export async function enqueueMail(
+  db: Database,
+  tenantId: string,
+  { notBefore, ...mail }: OwedMail,
+): Promise<void> {
+  await db.outboxMail.createMany({
+    data: [{ tenantId, ...mail, ...(notBefore && { nextAttemptAt: notBefore }) }],
+    skipDuplicates: true,
+  });
 }
 
 /**

@@ -52,6 +52,9 @@ export const refundSentences = {
   notFound: 'This payment is no longer there.',
   failed: 'This got no answer. Press the button again: it stays one refund, however often you press.',
   done: (amount: string) => `${amount} was refunded.`,
+  doneByHand: (amount: string) => `${amount} was written down as given back.`,
+  byHand: (amount: string, customer: string) =>
+    `PayPal has nothing to do with it: give ${amount} back to ${customer} yourself. This writes it down in your books.`,
   pending: (amount: string) =>
     `PayPal has taken the refund of ${amount} and is working on it. This can take some days; the order shows when it has arrived.`,
   owed: (amount: string) =>
@@ -67,6 +70,8 @@ export const refundSentences = {
     'PayPal is still checking a payment of this order. If it goes through all the same, you are told, and can refund it here.',
   cancelled: 'The order was cancelled.',
   cancelledDone: (amount: string) => `The order was cancelled and ${amount} refunded.`,
+  cancelledByHand: (amount: string) =>
+    `The order was cancelled, and ${amount} written down as given back. Please give it back.`,
   cancelledPending: (amount: string) =>
     `The order was cancelled. PayPal has taken the refund of ${amount} and is working on it; the order shows when it has arrived.`,
   cancelledOwed: (amount: string) =>

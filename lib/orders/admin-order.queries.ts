@@ -14,7 +14,13 @@ import type { OrderDetailView, OrderEventView, OrderItemView } from './order-vie
 import { type PaymentView, paymentFacts } from './payments/payment-facts';
 import { OPEN_REFUND_STATUSES, type RefundView } from './refunds/refund-view';
 import { shipToLines } from './ship-to';
-import { readAttemptStatus, readOrderStatuses, readRefundKind, readRefundStatus } from './stored-status';
+import {
+  readAttemptStatus,
+  readOrderStatuses,
+  readPaymentMethod,
+  readRefundKind,
+  readRefundStatus,
+} from './stored-status';
 
 // Far above what a checkout or a year of events makes; a bound all the same.
 const MOST_ITEMS = 500;
@@ -31,30 +37,42 @@ const itemRelations = {
   madePieces: { select: { row: true }, orderBy: { row: 'asc' } },
 } satisfies Prisma.OrderItemInclude;
 
+const relations = {
+  items: { orderBy: { position: 'asc' }, take: MOST_ITEMS, include: itemRelations },
+  events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
+  payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
+  refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS },
+  alerts: {
+    where: { resolvedBy: { not: null } },
+    orderBy: [{ resolvedAt: 'desc' }, { id: 'desc' }],
+    take: MOST_SEEN_TO,
+  },
+} satisfies Prisma.OrderInclude;
+
 /** One order in full; null if this shop has none of that id, whatever the id is made of. */
 export async function findOrder(tenantId: string, orderId: string): Promise<OrderDetailView | null> {
   if (!uuid.safeParse(orderId).success) {
     return null;
   }
   const row = await tenantDb(tenantId, (db) =>
-    db.order.findUnique({
-      where: { tenantId_id: { tenantId, id: orderId } },
-      include: {
-        items: { orderBy: { position: 'asc' }, take: MOST_ITEMS, include: itemRelations },
-        events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
-        payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
-        refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS },
-        alerts: {
-          where: { resolvedBy: { not: null } },
-          orderBy: [{ resolvedAt: 'desc' }, { id: 'desc' }],
-          take: MOST_SEEN_TO,
-        },
-      },
-    }),
+    db.order.findUnique({ where: { tenantId_id: { tenantId, id: orderId } }, include: relations }),
   );
-  if (row === null) {
-    return null;
-  }
+  return row && toDetail(row);
+}
+
+/** Orders in full, in the order of their ids; those that this shop does not have are left out. */
+export async function findOrders(tenantId: string, orderIds: readonly string[]): Promise<OrderDetailView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.order.findMany({ where: { tenantId, id: { in: [...orderIds] } }, include: relations }),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return orderIds.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toDetail(row)];
+  });
+}
+
+function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): OrderDetailView {
   const payments = row.payments.toReversed().map((payment) => toPayment(payment, row.refunds));
   const refunds = row.refunds.map((refund) => toRefund(refund, payments));
   return {
@@ -135,6 +153,9 @@ function toPayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentView 
     id: row.id,
     attempt: row.attempt,
     status,
+    method: readPaymentMethod(row.method),
+    note: row.note,
+    actorName: row.actorName,
     paypalOrderId: row.paypalOrderId,
     paypalCaptureId: row.paypalCaptureId,
     amountCents: cents(row.amountCents),

@@ -44,6 +44,7 @@ describe('the list of orders', () => {
       totalCents: 5_600,
       status: 'processing',
       paymentStatus: 'paid',
+      isNew: false,
     });
   });
 
@@ -55,6 +56,7 @@ describe('the list of orders', () => {
       count: 0,
       hasMoreThanCounted: false,
       hasHidden: false,
+      news: { count: 0, stamp: '0.0' },
       newer: null,
       older: null,
     };

@@ -5,6 +5,8 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { encodeOrderCursor, type OrderCursor } from './order-cursor';
 import { hidesExpired, type OrderFilter } from './order-filter';
+import { isNews } from './order-news';
+import { readNews } from './order-news.queries';
 import type { OrderListView } from './order-views';
 import { besideOrder, NEWEST_FIRST, OLDEST_FIRST, orderWhere } from './order-where';
 import { readOrderStatuses } from './stored-status';
@@ -23,6 +25,8 @@ const rowColumns = {
   totalCents: true,
   status: true,
   paymentStatus: true,
+  paidAt: true,
+  seenAt: true,
 } satisfies Prisma.OrderSelect;
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof rowColumns }>;
@@ -44,8 +48,9 @@ export function listOrders(
     const pieces = await countPieces(db, tenantId, page.rows);
     const [first, last] = [page.rows.at(0), page.rows.at(-1)];
     return {
-      orders: page.rows.map((row) => ({
+      orders: page.rows.map(({ paidAt, seenAt, ...row }) => ({
         ...row,
+        isNew: isNews({ paidAt, seenAt }),
         totalCents: cents(row.totalCents),
         ...readOrderStatuses(row),
         pieceCount: pieces.get(row.id) ?? 0,
@@ -53,6 +58,7 @@ export function listOrders(
       count: Math.min(counted, MOST_COUNTED),
       hasMoreThanCounted: counted > MOST_COUNTED,
       hasHidden: hidesExpired(filter) && (await hasExpired(db, tenantId)),
+      news: await readNews(db, tenantId),
       newer: first && page.hasNewer ? encodeOrderCursor({ ...first, direction: 'newer' }) : null,
       older: last && page.hasOlder ? encodeOrderCursor({ ...last, direction: 'older' }) : null,
     };

@@ -28,9 +28,14 @@ describe('the mail to the shopper', () => {
     expect((await readOrder(orderId)).mails).toMatchObject([{ kind: 'order_completed', sentAt: null }]);
   });
 
+  it.each(['pending', 'processing'] as const)('is owed once when a %s order is cancelled', async (from) => {
+    const orderId = await createOrderRow(tenant.id, { status: from });
+    await Promise.all(Array.from({ length: 5 }, () => move(orderId, from, 'cancelled')));
+    expect((await readOrder(orderId)).mails).toMatchObject([{ kind: 'order_cancelled', sentAt: null }]);
+  });
+
   it.each([
     ['pending', 'processing'],
-    ['processing', 'cancelled'],
     ['cancelled', 'completed'],
   ] as const)('is not owed for %s to %s', async (from, to) => {
     const orderId = await createOrderRow(tenant.id, { status: from });

@@ -1,7 +1,9 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { MailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import { err, ok, type Result } from '@/lib/result';
+import { markSeen } from './order-news.commands';
 import { type OrderStatus, orderMovesFrom } from './status';
 import { readOrderStatus } from './stored-status';
 
@@ -16,9 +18,16 @@ export type StatusMove = {
 
 export type StatusMoveError = { code: 'order_not_found' } | { code: 'moved_on'; status: OrderStatus };
 
+/** What the shopper is told of a move; of the others by the order's page alone. */
+const MAIL_OF_MOVE: Partial<Record<OrderStatus, MailKind>> = {
+  completed: 'order_completed',
+  cancelled: 'order_cancelled',
+};
+
 /**
  * Moves an order along its table, by compare-and-set with the status that was seen, and writes the event, and owes
- * the mail that a completed order's shopper gets, in the same transaction. An order that has got there already is
+ * the mail that the shopper of a completed or cancelled order gets, in the same transaction. Whoever moves an order has
+ * looked at it. An order that has got there already is
  * fine, and gets no second event; any other move is refused with the status as it stands now.
  */
 export const changeOrderStatus = (
@@ -26,11 +35,11 @@ export const changeOrderStatus = (
   move: StatusMove,
 ): Promise<Result<OrderStatus, StatusMoveError>> => tenantDb(tenantId, (db) => moveOrder(db, tenantId, move));
 
-/** The same within a transaction that does more. */
+/** The same within a transaction that does more; its mail can be made to wait. */
 export async function moveOrder(
   db: Database,
   tenantId: string,
-  { orderId, from, to, actorName }: StatusMove,
+  { orderId, from, to, actorName, mailNotBefore }: StatusMove & { mailNotBefore?: Date },
 ): Promise<Result<OrderStatus, StatusMoveError>> {
   const { count } = orderMovesFrom(from).includes(to)
     ? await db.order.updateMany({ where: { tenantId, id: orderId, status: from }, data: { status: to } })
@@ -39,9 +48,11 @@ export async function moveOrder(
     await db.orderEvent.create({
       data: { tenantId, orderId, kind: 'order.status', fromValue: from, toValue: to, actorName },
     });
-    if (to === 'completed') {
-      await enqueueMail(db, tenantId, { orderId, kind: 'order_completed' });
+    const kind = MAIL_OF_MOVE[to];
+    if (kind !== undefined) {
+      await enqueueMail(db, tenantId, { orderId, kind, ...(mailNotBefore && { notBefore: mailNotBefore }) });
     }
+    await markSeen(db, tenantId, orderId);
     return ok(to);
   }
   const row = await db.order.findUnique({

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import { LONGEST_SEARCH_TEXT, MOST_NAMES } from './search-text';
 
 /**
  * Gives the lines of an order that has just been paid their own copy of the rosters that they refer to: what is paid
- * for stays, whatever becomes of the shopper's files. By the database, so that no row of it travels. Again it does
- * nothing.
+ * for stays, whatever becomes of the shopper's files. The order can be found by the names on them from then on. By the
+ * database, so that no row of it travels. Again it does nothing.
  */
 export async function copyRosters(db: Database, tenantId: string, orderId: string): Promise<void> {
-  await db.$executeRaw`
+  const copied = await db.$executeRaw`
     UPDATE order_items i SET
       roster_id = NULL,
       roster_columns = r.sheet_columns,
@@ -20,4 +21,22 @@ export async function copyRosters(db: Database, tenantId: string, orderId: strin
       FROM jsonb_array_elements(r.sheet_columns->'columns') WITH ORDINALITY AS c(value, place)) labels
     WHERE i.tenant_id = ${tenantId}::uuid AND i.order_id = ${orderId}::uuid
       AND r.tenant_id = i.tenant_id AND r.id = i.roster_id`;
+  if (copied > 0) {
+    await addRosterNames(db, tenantId, orderId);
+  }
 }
+
+/** Puts the names on an order's rosters behind what it can be found by. */
+export const addRosterNames = (db: Database, tenantId: string, orderId: string): Promise<number> =>
+  db.$executeRaw`
+    UPDATE orders o SET search_text = left(concat_ws(E'\\n', o.search_text, names.text), ${LONGEST_SEARCH_TEXT}::int)
+    FROM (
+      SELECT string_agg(lower(r.value->>label.text), E'\\n' ORDER BY i.position, r.place) AS text
+      FROM order_items i
+      CROSS JOIN LATERAL (
+        SELECT c->>'label' AS text FROM jsonb_array_elements(i.roster_columns->'columns') c
+        WHERE c->>'kind' = 'name' LIMIT 1) label
+      CROSS JOIN LATERAL jsonb_array_elements(i.roster_data) WITH ORDINALITY AS r(value, place)
+      WHERE i.tenant_id = ${tenantId}::uuid AND i.order_id = ${orderId}::uuid
+        AND jsonb_typeof(i.roster_data) = 'array' AND r.place <= ${MOST_NAMES}) names
+    WHERE o.tenant_id = ${tenantId}::uuid AND o.id = ${orderId}::uuid`;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { messages } from '@/lib/messages';
 import { amountText, cents } from '@/lib/money/cents';
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from './payments/payment-method';
 import { ORDER_STATUSES } from './status';
 import { ORDER_STATUS_LABELS } from './status-labels';
 
@@ -22,6 +23,7 @@ const eventDetail = z.object({
   paypalRefundId: z.string().optional().catch(undefined),
   reason: z.string().optional().catch(undefined),
   issue: z.string().optional().catch(undefined),
+  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
 });
 
 type EventDetail = z.infer<typeof eventDetail>;
@@ -43,6 +45,15 @@ export function describeEvent(event: OrderEventRow): { title: string; text: stri
       };
     case 'payment.captured':
       return { title: 'Payment received', text: captureText(detail.paypalCaptureId) };
+    case 'payment.by_hand':
+      return {
+        title:
+          factsText(titleWithAmount('Marked as paid:', detail), methodText(detail.method)) ??
+          'Marked as paid',
+        text: detail.reason || null,
+      };
+    case 'order.completion_undone':
+      return { title: 'Moved back to Processing', text: 'Completing it was undone before the email left' };
     case 'payment.second_capture':
       return {
         title: 'Paid a second time. The second payment is given back automatically.',
@@ -54,7 +65,13 @@ export function describeEvent(event: OrderEventRow): { title: string; text: stri
         text: factsText(moneyText(detail), captureText(detail.paypalCaptureId)),
       };
     case 'payment.refunded':
-      return { title: titleWithAmount('Refunded', detail), text: refundText(detail) };
+      return {
+        title: titleWithAmount(
+          detail.method === undefined || detail.method === 'paypal' ? 'Refunded' : 'Given back by hand:',
+          detail,
+        ),
+        text: refundText(detail),
+      };
     case 'payment.reversed':
       return { title: titleWithAmount('PayPal took money back:', detail), text: refundText(detail) };
     case 'payment.refund_failed':
@@ -85,6 +102,9 @@ function statusTitle({ toValue }: OrderEventRow): string {
 
 const captureText = (paypalCaptureId: string | undefined) =>
   paypalCaptureId === undefined ? null : `PayPal transaction ${paypalCaptureId}`;
+
+const methodText = (method: EventDetail['method']): string | null =>
+  method === undefined ? null : PAYMENT_METHOD_LABELS[method].toLowerCase();
 
 const moneyText = ({ amountCents, currency = 'USD' }: EventDetail): string | null =>
   amountCents === undefined ? null : amountText(cents(amountCents), currency);

@@ -8,6 +8,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files';
 import type { OrderInput } from './order-input';
 import type { PricedLine, PricedOrder } from './price-order';
+import { searchTextOf } from './search-text';
 
 export type PlacedOrder = { id: string; orderNumber: number; totalCents: Cents; createdAt: Date };
 
@@ -84,6 +85,7 @@ export async function insertOrder(
       idempotencyKey: keys.idempotencyKey,
       requestFingerprint: keys.fingerprint,
       storeUrl: keys.storeUrl,
+      searchText: searchTextOf(priced.lines),
     },
     select: placedColumns,
   });

@@ -1,8 +1,10 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
+import { gone } from '@/lib/money/signed-money';
 import { isoDateTime } from '@/lib/time/format-date';
 import { type CsvCell, toCsv } from '@/lib/to-csv';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
+import { PAYMENT_METHOD_LABELS } from './payments/payment-method';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from './status-labels';
 
 /** How times and addresses are written. */
@@ -41,7 +43,7 @@ const linkColumn = (name: string, value: (item: ExportedItem) => string | null):
   },
 });
 
-const decimal = (amount: Cents) => centsToDecimal(amount);
+const decimal = (amount: Cents): CsvCell => ({ ours: centsToDecimal(amount) });
 
 const COLUMNS: Column[] = [
   orderColumn('number', (order) => order.orderNumber),
@@ -49,6 +51,7 @@ const COLUMNS: Column[] = [
   orderColumn('status', (order) => ORDER_STATUS_LABELS[order.status]),
   orderColumn('payment', (order) => PAYMENT_STATUS_LABELS[order.paymentStatus]),
   timeColumn('paid', (order) => order.paidAt),
+  orderColumn('paid by', (order) => order.methods.map((method) => PAYMENT_METHOD_LABELS[method]).join(', ')),
   orderColumn('customer', (order) => order.customerName),
   orderColumn('e-mail', (order) => order.customerEmail),
   orderColumn('phone', (order) => order.customerPhone),
@@ -59,8 +62,8 @@ const COLUMNS: Column[] = [
   orderColumn('ZIP', (order) => order.shippingZip),
   orderColumn('country', (order) => order.shippingCountry),
   orderColumn('total (USD)', (order) => decimal(order.totalCents)),
-  orderColumn('platform fee (USD)', (order) => decimal(order.platformFeeCents)),
-  orderColumn('refunded (USD)', (order) => decimal(order.refundedCents)),
+  orderColumn('platform fee (USD)', (order) => decimal(gone(order.platformFeeCents))),
+  orderColumn('refunded (USD)', (order) => decimal(gone(order.refundedCents))),
   orderColumn('note', (order) => order.internalNote),
   orderColumn('item count', (order) => order.items.length),
   { name: () => 'Item position in order', value: ({ item, position }) => (item === null ? '' : position) },

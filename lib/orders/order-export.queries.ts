@@ -6,8 +6,9 @@ import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { OrderPlace } from './order-cursor';
 import type { OrderFilter } from './order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from './order-where';
+import type { PaymentMethod } from './payments/payment-method';
 import type { OrderStatus, PaymentStatus } from './status';
-import { readOrderStatuses } from './stored-status';
+import { readOrderStatuses, readPaymentMethod } from './stored-status';
 
 const BATCH = 500;
 
@@ -40,9 +41,12 @@ export type ExportedOrder = {
   shippingZip: string;
   shippingCountry: string;
   totalCents: Cents;
+  /** What the platform takes: of a paid order what it took, and nothing of money that came by hand. */
   platformFeeCents: Cents;
   /** What went back to the buyer of all that was captured. */
   refundedCents: Cents;
+  /** How it was paid; empty for an order that no money has come for. */
+  methods: PaymentMethod[];
   internalNote: string;
   items: ExportedItem[];
 };
@@ -66,7 +70,11 @@ const exportedColumns = {
   totalCents: true,
   platformFeeCents: true,
   internalNote: true,
-  payments: { where: { status: 'captured' }, select: { refundedCents: true } },
+  payments: {
+    where: { status: 'captured' },
+    orderBy: { attempt: 'asc' },
+    select: { refundedCents: true, platformFeeCents: true, method: true },
+  },
   items: {
     orderBy: { position: 'asc' },
     select: {
@@ -127,7 +135,11 @@ const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder
   ...row,
   ...readOrderStatuses(row),
   totalCents: cents(row.totalCents),
-  platformFeeCents: cents(row.platformFeeCents),
+  platformFeeCents:
+    payments.length === 0
+      ? cents(row.platformFeeCents)
+      : sumCents(payments.map(({ platformFeeCents }) => cents(platformFeeCents))),
+  methods: [...new Set(payments.map(({ method }) => readPaymentMethod(method)))],
   refundedCents: sumCents(payments.map(({ refundedCents }) => cents(refundedCents))),
   items: items.map(
     ({ productName, productSku, productPriceCents, upchargeCents, subtotalCents, ...item }) => ({

@@ -27,6 +27,7 @@ describe('parseOrderFilter', () => {
       paymentStatus: 'paid',
       from: '2026-11-01',
       to: '2026-11-21',
+      isNewOnly: false,
     });
     expect(parseOrderFilter({ q: '', status: '', payment: '', from: '', to: '' })).toEqual(NO_FILTER);
   });
@@ -87,6 +88,7 @@ describe('orderFilterQuery', () => {
       paymentStatus: fc.constantFrom(null, ...PAYMENT_STATUSES),
       from: fc.constantFrom(null, '2026-01-31'),
       to: day,
+      isNewOnly: fc.boolean(),
     });
     fc.assert(
       fc.property(filters, (filter: OrderFilter) => {

@@ -4,16 +4,28 @@ import { cleanSearch } from '@/lib/clean-search';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './status';
 
 export type OrderFilter = {
-  /** Part of a customer's name or address, or an order number with or without '#'; empty for all. */
+  /**
+   * Part of a customer's name or address, of a product, an SKU, a personalisation or a name on a roster, or an order
+   * number with or without '#'; empty for all.
+   */
   search: string;
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
   /** First and last day, both included, as '2026-11-21'; which instants they are depends on the time zone. */
   from: string | null;
   to: string | null;
+  /** Only paid ones that nobody of the shop has looked at. */
+  isNewOnly: boolean;
 };
 
-export const NO_FILTER: OrderFilter = { search: '', status: null, paymentStatus: null, from: null, to: null };
+export const NO_FILTER: OrderFilter = {
+  search: '',
+  status: null,
+  paymentStatus: null,
+  from: null,
+  to: null,
+  isNewOnly: false,
+};
 
 const searchInput = z.string().transform(cleanSearch);
 
@@ -26,6 +38,10 @@ const filterInput = z.object({
   payment: z.enum(PAYMENT_STATUSES).nullable().catch(null),
   from: dayInput.nullable().catch(null),
   to: dayInput.nullable().catch(null),
+  new: z
+    .literal('1')
+    .transform(() => true)
+    .catch(false),
 });
 
 /**
@@ -37,7 +53,7 @@ export function parseOrderFilter(parameters: unknown): OrderFilter {
   if (!known.success) {
     return NO_FILTER;
   }
-  const { q, status, payment, from, to } = known.data;
+  const { q, status, payment, from, to, new: isNewOnly } = known.data;
   const isReversed = from !== null && to !== null && from > to;
   return {
     search: q,
@@ -45,6 +61,7 @@ export function parseOrderFilter(parameters: unknown): OrderFilter {
     paymentStatus: payment,
     from: isReversed ? to : from,
     to: isReversed ? from : to,
+    isNewOnly,
   };
 }
 
@@ -56,6 +73,7 @@ export function orderFilterQuery(filter: OrderFilter, more: Record<string, strin
     payment: filter.paymentStatus,
     from: filter.from,
     to: filter.to,
+    new: filter.isNewOnly ? '1' : null,
     ...more,
   };
   const parameters = new URLSearchParams();

@@ -3,6 +3,7 @@ import type { Cents } from '@/lib/money/cents';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
 import type { OrderLogo } from './order-logo';
+import type { OrderNews } from './order-news';
 import type { PaymentFacts, PaymentView } from './payments/payment-facts';
 import type { RefundView } from './refunds/refund-view';
 import type { OrderStatus, PaymentStatus } from './status';
@@ -18,6 +19,8 @@ export type OrderRowView = {
   totalCents: Cents;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** Paid, and nobody of the shop has looked at it yet. */
+  isNew: boolean;
 };
 
 export type OrderListView = {
@@ -27,6 +30,8 @@ export type OrderListView = {
   hasMoreThanCounted: boolean;
   /** Whether the shop has orders that nobody paid in time, which are left out of this list. */
   hasHidden: boolean;
+  /** Of the whole shop, whatever the filter. */
+  news: OrderNews;
   /** Cursors of the pages beside this one; null where there is none. */
   newer: string | null;
   older: string | null;

@@ -4,6 +4,8 @@ import { literally } from '@/lib/db/literally';
 import { addDays, startOfDay } from '@/lib/time/days';
 import type { OrderPlace } from './order-cursor';
 import { hidesExpired, type OrderFilter, orderNumberIn } from './order-filter';
+import { NEW_ORDERS } from './order-news';
+import { searchWords } from './search-text';
 
 /** One shop's orders of a filter, whose days are days in `timeZone`. */
 export function orderWhere(tenantId: string, filter: OrderFilter, timeZone: string): Prisma.OrderWhereInput {
@@ -13,6 +15,7 @@ export function orderWhere(tenantId: string, filter: OrderFilter, timeZone: stri
     ...(status && { status }),
     ...(paymentStatus && { paymentStatus }),
     ...(hidesExpired(filter) && { expiredAt: null }),
+    ...(filter.isNewOnly && NEW_ORDERS),
     AND: [
       ...(from ? [{ createdAt: { gte: startOfDay(from, timeZone) } }] : []),
       ...(to ? [{ createdAt: { lt: startOfDay(addDays(to, 1), timeZone) } }] : []),
@@ -28,6 +31,7 @@ function searchAlternatives(search: string): Prisma.OrderWhereInput[] {
     ...(orderNumber === null ? [] : [{ orderNumber }]),
     { customerName: contains },
     { customerEmail: contains },
+    { searchText: { contains: literally(searchWords(search)) } },
   ];
 }
 

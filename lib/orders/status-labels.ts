@@ -43,3 +43,6 @@ export const ORDER_MOVE_LABELS: Record<OrderStatus, string> = {
   completed: 'Mark as completed',
   cancelled: 'Cancel order',
 };
+
+/** The same for an order that nobody has paid: whoever presses it knows. */
+export const UNPAID_START_LABEL = 'Start without payment';

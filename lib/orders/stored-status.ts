@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS, type PaymentMethod } from './payments/payment-method';
 import { REFUND_KINDS, REFUND_STATUSES, type RefundKind, type RefundStatus } from './refunds/refund-view';
 import {
   ATTEMPT_STATUSES,
@@ -12,6 +13,7 @@ import {
 const orderStatus = z.enum(ORDER_STATUSES);
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 const attemptStatus = z.enum(ATTEMPT_STATUSES);
+const paymentMethod = z.enum(PAYMENT_METHODS);
 const refundStatus = z.enum(REFUND_STATUSES);
 const refundKind = z.enum(REFUND_KINDS);
 
@@ -29,6 +31,9 @@ export const readOrderStatuses = (stored: { status: string; paymentStatus: strin
 
 /** The status of one attempt to pay; throws like `readOrderStatus`. */
 export const readAttemptStatus = (stored: string): AttemptStatus => attemptStatus.parse(stored);
+
+/** How a payment was made; throws like `readOrderStatus`. */
+export const readPaymentMethod = (stored: string): PaymentMethod => paymentMethod.parse(stored);
 
 /** The status of a refund; throws like `readOrderStatus`. */
 export const readRefundStatus = (stored: string): RefundStatus => refundStatus.parse(stored);

@@ -1,18 +1,31 @@
 // Which part of the work a person asks to see, as it stands in the address of the production view.
 import { z } from 'zod';
 import { boundedText } from '@/lib/bounded-text';
+import { cleanSearch } from '@/lib/clean-search';
 
 export type ProductionFilter = {
+  /** What an order can be found by (`OrderFilter`); empty for all. */
+  search: string;
   /** The key of a product (`MaterialView`); null for all. */
   product: string | null;
-  /** Leaves out what is ticked off. */
+  /** Leaves out the rows that are ticked off. */
   isUnfinishedOnly: boolean;
+  /** `open`: something is left to make; `made`: all of it is ticked off, and the order waits to be completed. */
+  view: 'open' | 'made';
+};
+
+export const ALL_WORK: ProductionFilter = {
+  search: '',
+  product: null,
+  isUnfinishedOnly: false,
+  view: 'open',
 };
 
 const LONGEST_KEY = 100;
 
 // Postgres stores no NUL, so no product has one.
 const filterInput = z.object({
+  q: z.string().transform(cleanSearch).catch(''),
   product: boundedText(LONGEST_KEY)
     .min(1)
     .regex(/^[^\0]*$/)
@@ -22,21 +35,26 @@ const filterInput = z.object({
     .literal('1')
     .transform(() => true)
     .catch(false),
+  view: z.literal('made').or(z.literal('open')).catch('open'),
 });
 
 /** The filter that query parameters name. Never fails: what cannot be one counts as not asked for. */
 export function parseProductionFilter(parameters: unknown): ProductionFilter {
   const known = filterInput.safeParse(parameters);
-  return known.success
-    ? { product: known.data.product, isUnfinishedOnly: known.data.open }
-    : { product: null, isUnfinishedOnly: false };
+  if (!known.success) {
+    return ALL_WORK;
+  }
+  const { q, product, open, view } = known.data;
+  return { search: q, product, isUnfinishedOnly: open, view };
 }
 
 /** The query string that `parseProductionFilter` reads back, with `more` after it; empty, or with its '?'. */
 export function productionQuery(filter: ProductionFilter, more: Record<string, string> = {}): string {
   const parameters = new URLSearchParams({
+    ...(filter.search !== '' && { q: filter.search }),
     ...(filter.product !== null && { product: filter.product }),
     ...(filter.isUnfinishedOnly && { open: '1' }),
+    ...(filter.view === 'made' && { view: 'made' }),
     ...more,
   });
   const query = parameters.toString();

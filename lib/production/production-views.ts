@@ -40,13 +40,15 @@ export type ProductionOrder = {
   id: string;
   orderNumber: number;
   createdAt: Date;
+  /** Since when it waits to be made. */
+  paidAt: Date;
   customerName: string;
   internalNote: string;
   lines: ProductionLine[];
 };
 
 export type ProductionPage = {
-  /** The oldest first. */
+  /** What was paid first, first. */
   orders: ProductionOrder[];
   ticks: Ticks;
   /** Cursors of the pages beside this one; null where there is none. */

@@ -3,8 +3,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
+import { literally } from '@/lib/db/literally';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { encodeOrderCursor, type OrderCursor } from '@/lib/orders/order-cursor';
+import { orderNumberIn } from '@/lib/orders/order-filter';
+import { searchWords } from '@/lib/orders/search-text';
 import { readTicks } from './made-pieces.queries';
 import type { ProductionFilter } from './production-filter';
 import { LINE_COLUMNS, toProductionLine } from './production-line';
@@ -16,12 +19,19 @@ export const ORDERS_ON_A_PAGE = 25;
 /** A page ends early where its orders have many rows: a browser should not draw ten rosters of 2,000 at once. */
 export const ROWS_ON_A_PAGE = 1_000;
 
+/** `createdAt` is the moment that the list is in the order of, as a cursor names it. */
 type OrderPlaceRow = { id: string; createdAt: Date; rows: number };
 type Options = { filter: ProductionFilter; cursor: OrderCursor | null };
 
 const uuid = z.uuid();
 
-/** One page of the work, the oldest order first, from the cursor's place on; the first without a cursor. */
+/** Since when an order waits to be made. */
+const DUE = Prisma.sql`coalesce(o.paid_at, o.created_at)`;
+
+/**
+ * One page of the work, what was paid first first, from the cursor's place on; the first without a cursor. No order says
+ * when it is due yet, so whoever has waited longest since paying comes first.
+ */
 export function listProduction(tenantId: string, { filter, cursor }: Options): Promise<ProductionPage> {
   return tenantDb(tenantId, async (db) => {
     const page = await readPage(db, tenantId, filter, cursor);
@@ -32,18 +42,29 @@ export function listProduction(tenantId: string, { filter, cursor }: Options): P
         id: true,
         orderNumber: true,
         createdAt: true,
+        paidAt: true,
         customerName: true,
         internalNote: true,
         items: { where: itemsOf(filter), orderBy: { position: 'asc' }, select: LINE_COLUMNS },
       },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     });
+    const byId = new Map(orders.map((order) => [order.id, order]));
     const [first, last] = [page.places.at(0), page.places.at(-1)];
     return {
-      orders: orders.map(({ items, ...order }) => ({
-        ...order,
-        lines: items.map((item) => toProductionLine(order.id, item)),
-      })),
+      orders: ids.flatMap((id) => {
+        const order = byId.get(id);
+        if (order === undefined) {
+          return [];
+        }
+        const { items, paidAt, ...rest } = order;
+        return [
+          {
+            ...rest,
+            paidAt: paidAt ?? rest.createdAt,
+            lines: items.map((item) => toProductionLine(id, item)),
+          },
+        ];
+      }),
       ticks: ids.length === 0 ? {} : await readTicks(db, tenantId, ids),
       previous: first && page.hasPrevious ? encodeOrderCursor({ ...first, direction: 'older' }) : null,
       next: last && page.hasNext ? encodeOrderCursor({ ...last, direction: 'newer' }) : null,
@@ -51,7 +72,7 @@ export function listProduction(tenantId: string, { filter, cursor }: Options): P
   });
 }
 
-/** How many orders there are to make, of the filter's product if it names one. */
+/** How many orders there are of the filter. */
 export async function countProduction(tenantId: string, filter: ProductionFilter): Promise<number> {
   const [row] = await tenantDb(
     tenantId,
@@ -73,15 +94,15 @@ async function readPage(
   const beside =
     cursor === null
       ? Prisma.sql`true`
-      : Prisma.sql`(o.created_at, o.id) ${isBack ? Prisma.sql`<` : Prisma.sql`>`} (${cursor.createdAt}, ${cursor.id}::uuid)`;
+      : Prisma.sql`(${DUE}, o.id) ${isBack ? Prisma.sql`<` : Prisma.sql`>`} (${cursor.createdAt}, ${cursor.id}::uuid)`;
   const direction = isBack ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const found = await db.$queryRaw<OrderPlaceRow[]>`
-    SELECT o.id, o.created_at AS "createdAt", (
+    SELECT o.id, ${DUE} AS "createdAt", (
       SELECT coalesce(sum(${ROW_COUNT}), 0)::int FROM order_items i
       WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id) AS rows
     FROM orders o
     WHERE ${isInProduction(tenantId)} AND ${hasWork(filter)} AND ${beside}
-    ORDER BY o.created_at ${direction}, o.id ${direction} LIMIT ${ORDERS_ON_A_PAGE + 1}`;
+    ORDER BY ${DUE} ${direction}, o.id ${direction} LIMIT ${ORDERS_ON_A_PAGE + 1}`;
   const places = firstThatFit(found);
   const hasMore = found.length > places.length;
   // Near the start the first page is shown whole. And what lay behind a cursor may be done with since.
@@ -102,15 +123,27 @@ function firstThatFit(found: readonly OrderPlaceRow[]): OrderPlaceRow[] {
   });
 }
 
-/** Orders that have a line of the filter, with a row that is not ticked off if only those are asked for. */
-function hasWork({ product, isUnfinishedOnly }: ProductionFilter): Prisma.Sql {
-  if (product === null && !isUnfinishedOnly) {
+/** Orders that are what the filter looks for, and have a line of its product; with something left to make, or nothing. */
+function hasWork({ search, product, view }: ProductionFilter): Prisma.Sql {
+  const isOfProduct = product === null ? Prisma.sql`true` : Prisma.sql`${PRODUCT_KEY} = ${product}`;
+  const isUnfinished = Prisma.sql`${ROW_COUNT} > (
+    SELECT count(*) FROM made_pieces m WHERE m.tenant_id = i.tenant_id AND m.order_item_id = i.id)`;
+  const items = Prisma.sql`SELECT 1 FROM order_items i WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id`;
+  return Prisma.sql`${isFound(search)} AND ${
+    view === 'open'
+      ? Prisma.sql`EXISTS (${items} AND ${isOfProduct} AND ${isUnfinished})`
+      : Prisma.sql`EXISTS (${items} AND ${isOfProduct}) AND NOT EXISTS (${items} AND ${isUnfinished})`
+  }`;
+}
+
+/** The same as the list of orders finds (lib/orders/order-where.ts). */
+function isFound(search: string): Prisma.Sql {
+  if (search === '') {
     return Prisma.sql`true`;
   }
-  return Prisma.sql`EXISTS (
-    SELECT 1 FROM order_items i WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id
-      AND ${product === null ? Prisma.sql`true` : Prisma.sql`${PRODUCT_KEY} = ${product}`}
-      AND ${isUnfinishedOnly ? Prisma.sql`${ROW_COUNT} > (SELECT count(*) FROM made_pieces m WHERE m.tenant_id = i.tenant_id AND m.order_item_id = i.id)` : Prisma.sql`true`})`;
+  const contains = `%${literally(search)}%`;
+  return Prisma.sql`(o.customer_name ILIKE ${contains} OR o.customer_email ILIKE ${contains}
+    OR o.search_text LIKE ${`%${literally(searchWords(search))}%`} OR o.order_number = ${orderNumberIn(search)}::int)`;
 }
 
 function itemsOf({ product }: ProductionFilter): Prisma.OrderItemWhereInput {

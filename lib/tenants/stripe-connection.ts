@@ -30,14 +30,28 @@ const MOST_REQUIREMENTS = 50;
 const isKnown = (text: string | null): text is keyof typeof ONBOARDING =>
   text !== null && Object.hasOwn(ONBOARDING, text);
 
-/** The connection of a shop's columns; any status but the four known ones means that there is none. */
-export const stripeConnectionOf = (row: StripeColumns): StripeConnection => ({
-  accountId: row.stripeAccountId,
-  status: isKnown(row.stripeOnboardingStatus) ? row.stripeOnboardingStatus : 'not_connected',
-  areChargesEnabled: row.stripeChargesEnabled,
-  arePayoutsEnabled: row.stripePayoutsEnabled,
-  requirementsDue: [...new Set(row.stripeRequirementsDue)].slice(0, MOST_REQUIREMENTS),
-});
+const NOT_CONNECTED: StripeConnection = {
+  accountId: null,
+  status: 'not_connected',
+  areChargesEnabled: false,
+  arePayoutsEnabled: false,
+  requirementsDue: [],
+};
+
+/**
+ * The connection of a shop's columns. Any status but the four known ones means that there is none (specification §3),
+ * whatever the other columns still hold.
+ */
+export const stripeConnectionOf = (row: StripeColumns): StripeConnection =>
+  isKnown(row.stripeOnboardingStatus)
+    ? {
+        accountId: row.stripeAccountId,
+        status: row.stripeOnboardingStatus,
+        areChargesEnabled: row.stripeChargesEnabled,
+        arePayoutsEnabled: row.stripePayoutsEnabled,
+        requirementsDue: [...new Set(row.stripeRequirementsDue)].slice(0, MOST_REQUIREMENTS),
+      }
+    : NOT_CONNECTED;
 
 export const stripeStatusText = (status: StripeStatus): string =>
   status === 'not_connected' ? 'Not connected' : ONBOARDING[status];

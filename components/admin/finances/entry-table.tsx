@@ -1,14 +1,20 @@
 import Link from 'next/link';
 import type { EntryView } from '@/lib/finances/finances-views';
+import { goneText, moneyText } from '@/lib/money/signed-money';
+import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
 import { formatDayTime } from '@/lib/time/format-date';
-import { Amounts, CardNet, CELL, less, NUMBER, plain, TableHead } from './money';
+import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
 
 type EntryTableProps = { entries: readonly EntryView[]; timeZone: string };
 
-const KINDS = { payment: 'Payment', refund: 'Refund' } as const;
+/** What an entry is; how it was paid is said where PayPal had nothing to do with it. */
+const kindOf = ({ kind, method }: EntryView): string => {
+  const name = kind === 'payment' ? 'Payment' : 'Refund';
+  return isByHand(method) ? `${name}, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : name;
+};
 
 const paypalFeeOf = ({ isFeeUnknown, paypalFee }: EntryView) =>
-  isFeeUnknown ? 'not known yet' : less(paypalFee);
+  isFeeUnknown ? 'not known yet' : goneText(paypalFee);
 
 /** Payments and refunds, the newest first; each leads to its order. */
 export function EntryTable({ entries, timeZone }: EntryTableProps) {
@@ -30,17 +36,17 @@ export function EntryTable({ entries, timeZone }: EntryTableProps) {
             {entries.map((entry) => (
               <tr key={entry.id} className="relative hover:bg-paper">
                 <td className={`${CELL} whitespace-nowrap`}>{formatDayTime(entry.at, timeZone)}</td>
-                <td className={CELL}>{KINDS[entry.kind]}</td>
+                <td className={CELL}>{kindOf(entry)}</td>
                 <td className={`${CELL} font-semibold`}>
                   <Link href={`/admin/orders/${entry.orderId}`} className="after:absolute after:inset-0">
                     #{entry.orderNumber}
                   </Link>
                 </td>
-                <td className={`${CELL} ${NUMBER}`}>{plain(entry.gross)}</td>
+                <td className={`${CELL} ${NUMBER}`}>{moneyText(entry.gross)}</td>
                 <td className={`${CELL} ${NUMBER}`}>{paypalFeeOf(entry)}</td>
-                <td className={`${CELL} ${NUMBER}`}>{less(entry.platformFee)}</td>
-                <td className={`${CELL} ${NUMBER}`}>{less(entry.refunded)}</td>
-                <td className={`${CELL} ${NUMBER} font-semibold`}>{plain(entry.net)}</td>
+                <td className={`${CELL} ${NUMBER}`}>{goneText(entry.platformFee)}</td>
+                <td className={`${CELL} ${NUMBER}`}>{goneText(entry.refunded)}</td>
+                <td className={`${CELL} ${NUMBER} font-semibold`}>{moneyText(entry.net)}</td>
               </tr>
             ))}
           </tbody>
@@ -64,13 +70,13 @@ function EntryCard({ entry, timeZone }: { entry: EntryView; timeZone: string }) 
         <CardNet amount={entry.net} />
       </div>
       <p className="text-sm text-muted">
-        {KINDS[entry.kind]} · {formatDayTime(entry.at, timeZone)}
+        {kindOf(entry)} · {formatDayTime(entry.at, timeZone)}
       </p>
       <Amounts
         amounts={[
-          isPayment ? ['Gross', plain(entry.gross)] : ['Refunded', less(entry.refunded)],
+          isPayment ? ['Gross', moneyText(entry.gross)] : ['Refunded', goneText(entry.refunded)],
           ...(isPayment ? [['PayPal fee', paypalFeeOf(entry)] as const] : []),
-          [isPayment ? 'Platform fee' : 'Platform fee returned', less(entry.platformFee)],
+          [isPayment ? 'Platform fee' : 'Platform fee returned', goneText(entry.platformFee)],
         ]}
       />
     </li>

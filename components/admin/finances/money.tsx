@@ -1,17 +1,11 @@
-import { type Cents, formatCents } from '@/lib/money/cents';
-
-/** Money that goes off, with its own minus; what came back is without one. */
-export const less = (amount: Cents): string =>
-  amount === 0 ? formatCents(amount) : amount > 0 ? `−${formatCents(amount)}` : formatCents(amount).slice(1);
-
-/** Money that is left, with a proper minus. */
-export const plain = (amount: Cents): string => formatCents(amount).replace('-', '−');
+import type { Cents } from '@/lib/money/cents';
+import { moneyText } from '@/lib/money/signed-money';
 
 /** What is left, at the head of a card. */
 export const CardNet = ({ amount }: { amount: Cents }) => (
   <span className="whitespace-nowrap font-semibold tabular-nums">
     <span className="mr-2 text-sm font-normal text-muted">Net</span>
-    {plain(amount)}
+    {moneyText(amount)}
   </span>
 );
 

@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { PeriodSums, YearView } from '@/lib/finances/finances-views';
+import { goneText, moneyText } from '@/lib/money/signed-money';
 import { formatMonth } from '@/lib/time/format-date';
-import { Amounts, CardNet, CELL, less, NUMBER, plain, TableHead } from './money';
+import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
 
 type YearSumsProps = { view: YearView; chosen: string };
 
@@ -68,11 +69,11 @@ function SumsCells({ sums }: { sums: PeriodSums }) {
   return (
     <>
       <td className={`${CELL} ${NUMBER}`}>{sums.payments}</td>
-      <td className={`${CELL} ${NUMBER}`}>{plain(sums.gross)}</td>
-      <td className={`${CELL} ${NUMBER}`}>{less(sums.paypalFee)}</td>
-      <td className={`${CELL} ${NUMBER}`}>{less(sums.platformFee)}</td>
-      <td className={`${CELL} ${NUMBER}`}>{less(sums.refunded)}</td>
-      <td className={`${CELL} ${NUMBER} font-semibold`}>{plain(sums.net)}</td>
+      <td className={`${CELL} ${NUMBER}`}>{moneyText(sums.gross)}</td>
+      <td className={`${CELL} ${NUMBER}`}>{goneText(sums.paypalFee)}</td>
+      <td className={`${CELL} ${NUMBER}`}>{goneText(sums.platformFee)}</td>
+      <td className={`${CELL} ${NUMBER}`}>{goneText(sums.refunded)}</td>
+      <td className={`${CELL} ${NUMBER} font-semibold`}>{moneyText(sums.net)}</td>
     </>
   );
 }
@@ -104,10 +105,10 @@ function SumsCard({ title, sums, month, isChosen = false }: SumsCardProps) {
       <Amounts
         amounts={[
           ['Payments', String(sums.payments)],
-          ['Gross', plain(sums.gross)],
-          ['PayPal fee', less(sums.paypalFee)],
-          ['Platform fee', less(sums.platformFee)],
-          ['Refunded', less(sums.refunded)],
+          ['Gross', moneyText(sums.gross)],
+          ['PayPal fee', goneText(sums.paypalFee)],
+          ['Platform fee', goneText(sums.platformFee)],
+          ['Refunded', goneText(sums.refunded)],
         ]}
       />
     </li>

@@ -28,7 +28,7 @@ export const addressRefusedHint = ({ kind }: MailView): string =>
 const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
 
 /** How often a mail was tried, and what comes next. */
-export function mailPlan({ state, attempts, nextAttemptAt }: MailView, timeZone: string): string {
+export function mailPlan({ state, attempts, nextAttemptAt, createdAt }: MailView, timeZone: string): string {
   switch (state) {
     case 'given_up':
       return `${tries(attempts)}, no further one`;
@@ -38,7 +38,12 @@ export function mailPlan({ state, attempts, nextAttemptAt }: MailView, timeZone:
         : `${tries(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
     case 'sending':
       return attempts === 0 ? 'The next try is about to begin' : `Try ${attempts} is under way`;
-    default:
-      return 'Not tried yet';
+    case 'waiting':
+      // One that waits for its time, so that what it tells can be taken back.
+      return nextAttemptAt !== null && nextAttemptAt.getTime() - createdAt.getTime() > 1_000
+        ? `Goes out at ${formatDayTime(nextAttemptAt, timeZone)}`
+        : 'Not tried yet';
+    case 'sent':
+      return tries(attempts);
   }
 }

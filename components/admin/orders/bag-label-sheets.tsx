@@ -1,79 +1,167 @@
-import { type BagLabel, labelPages } from '@/lib/production/bag-labels';
-import { fitText, LINE_HEIGHT, type TextBox } from '@/lib/production/fit-text';
+'use client';
+import { useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { SelectField } from '@/components/ui/field';
+import { ScrollBox } from '@/components/ui/scroll-box';
+import type { BagLabel } from '@/lib/production/bag-labels';
+import {
+  LABEL_SHEETS,
+  type LabelSheet,
+  type LabelSheetId,
+  labelsOn,
+  onSheets,
+  readLabelSheet,
+  SHEETS,
+} from '@/lib/production/label-sheet';
+import { Label } from './bag-label';
 
-type BagLabelSheetsProps = { labels: readonly BagLabel[]; orderNumber: number };
+/** Where this browser keeps which sheets lie in the drawer beside it. */
+const KEPT_AS = 'label-sheet';
 
 // Three columns and eight rows of 32 mm are 256 mm high, which leaves a margin on A4 (297 mm) and on Letter
-// (279 mm). No page size is named, so they fit the paper that is chosen when printing.
-const PAGE_RULES = '@page { margin: 9mm 8mm; }';
+// (279 mm). No page size is named there, so they fit the paper that is chosen when printing.
+const pageRules = ({ place }: LabelSheet) =>
+  place === null
+    ? '@page { margin: 9mm 8mm; }'
+    : `@page { size: ${place.paperWidth}mm ${place.paperHeight}mm; margin: 0; }`;
 
-// What is left inside a label on the narrower paper, A4: 194 / 3 mm less its padding.
-const WHOLE = 58;
-const SIDE = 17;
-const NAME: Omit<TextBox, 'width'> = { height: 12.5, sizes: [17, 15, 13, 11, 9, 7.5, 6] };
-const NUMBER: TextBox = { width: SIDE, height: 10, sizes: [24, 19, 15, 12, 9, 7] };
-const SIZE: TextBox = { width: SIDE - 2, height: 8, sizes: [13, 11, 9, 7, 6] };
-const PRODUCT: Omit<TextBox, 'width'> = { height: 9, weight: 'regular', sizes: [9, 8, 7, 6.5, 5.5] };
+const SHEET_OPTIONS = LABEL_SHEETS.map((value) => ({ value, label: SHEETS[value].name }));
 
-const inSize = (text: string, box: TextBox) => ({
-  fontSize: `${fitText(text, box)}pt`,
-  lineHeight: LINE_HEIGHT,
-});
+const startOptions = (sheet: LabelSheet) =>
+  Array.from({ length: labelsOn(sheet) }, (_, index) => ({
+    value: String(index + 1),
+    label:
+      index === 0
+        ? 'A whole sheet'
+        : `Label ${index + 1}: row ${Math.floor(index / sheet.columns) + 1}, column ${(index % sheet.columns) + 1}`,
+  }));
 
-/** Labels to cut out, sheet by sheet, each text as large as fits. On a phone they lie below each other. */
-export function BagLabelSheets({ labels, orderNumber }: BagLabelSheetsProps) {
+const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** Labels on the sheets that are chosen, which is kept, from the first label on that is not used up. */
+export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
+  const [id, setId] = useState<LabelSheetId>('plain');
+  const [start, setStart] = useState(1);
+  useEffect(() => {
+    try {
+      setId(readLabelSheet(localStorage.getItem(KEPT_AS)));
+    } catch {
+      // A browser that keeps nothing begins with plain paper.
+    }
+  }, []);
+  const sheet = SHEETS[id];
+  const sheets = onSheets(labels, { perSheet: labelsOn(sheet), start: sheet.place === null ? 1 : start });
+
+  function choose(next: LabelSheetId): void {
+    setId(next);
+    setStart(1);
+    try {
+      localStorage.setItem(KEPT_AS, next);
+    } catch {
+      // As above.
+    }
+  }
+
   return (
-    <div className="mx-auto flex w-full max-w-[210mm] flex-col gap-6 print:block print:max-w-none">
-      <style>{PAGE_RULES}</style>
-      {labelPages(labels).map((page, index) => (
-        <ul
-          key={page[0]?.key}
-          aria-label={`Sheet ${index + 1}`}
-          className="grid content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:break-after-page print:mr-px print:grid-cols-3 print:shadow-none print:last:break-after-auto"
-        >
-          {page.map((label) => (
-            <Label key={label.key} label={label} orderNumber={orderNumber} />
-          ))}
-        </ul>
+    <div className="flex flex-col gap-6 print:block">
+      <style>{pageRules(sheet)}</style>
+      <div className="mx-auto flex w-full max-w-[210mm] flex-col gap-3 print:hidden">
+        <div className="flex flex-wrap gap-x-5 gap-y-3">
+          <SelectField
+            name="sheet"
+            label="Sheet"
+            isOptional
+            options={SHEET_OPTIONS}
+            value={id}
+            onChange={(event) => choose(readLabelSheet(event.target.value))}
+            className="min-w-0 grow basis-64"
+          />
+          {sheet.place !== null && (
+            <SelectField
+              name="start"
+              label="Start at"
+              isOptional
+              options={startOptions(sheet)}
+              value={String(start)}
+              onChange={(event) => setStart(Number(event.target.value))}
+              className="min-w-0 grow basis-64"
+            />
+          )}
+        </div>
+        <p role="status" className="text-muted">
+          {plural(labels.length, 'label')} on {plural(sheets.length, 'sheet')}.{' '}
+          {sheet.place === null
+            ? 'Print without a header and footer, and cut along the dashed lines.'
+            : `Print on ${sheet.place.paper} at 100 % (“actual size”), without margins, a header and a footer. Try it on plain paper first.`}
+        </p>
+      </div>
+      {sheets.map((places, index) => (
+        <Sheet
+          // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no name but their place.
+          key={index}
+          sheet={sheet}
+          number={index + 1}
+          places={places}
+        />
       ))}
     </div>
   );
 }
 
-/** Never cut: a text that is longer than any size allows makes its row of labels higher. */
-function Label({ label, orderNumber }: { label: BagLabel; orderNumber: number }) {
-  const { name, number, size, product, part } = label;
-  const hasSide = number !== '' || size !== '';
-  const width = hasSide ? WHOLE - SIDE - 2 : WHOLE;
+type SheetProps = { sheet: LabelSheet; number: number; places: readonly (BagLabel | null)[] };
+
+const keyOf = (label: BagLabel | null, index: number) => label?.key ?? `used ${index}`;
+
+function Sheet({ sheet, number, places }: SheetProps) {
+  const { place } = sheet;
+  if (place === null) {
+    return (
+      <ul
+        aria-label={`Sheet ${number}`}
+        className="mx-auto grid w-full max-w-[210mm] content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:break-after-page print:mr-px print:max-w-none print:grid-cols-3 print:shadow-none print:last:break-after-auto"
+      >
+        {places.map((label, index) => (
+          <li
+            key={keyOf(label, index)}
+            className="flex min-h-[32mm] break-inside-avoid border-b border-r border-dashed border-line-strong"
+          >
+            {label && <Label label={label} sheet={sheet} />}
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
-    <li className="flex min-h-[32mm] break-inside-avoid justify-between gap-[2mm] border-b border-r border-dashed border-line-strong p-[3mm]">
-      <div className="flex min-w-0 grow flex-col justify-between gap-[1mm]">
-        <p className="font-bold" style={inSize(name, { ...NAME, width })}>
-          {name}
-        </p>
-        <div>
-          <p style={inSize(product, { ...PRODUCT, width })}>{product}</p>
-          <p className="pt-[0.5mm] text-[8pt] leading-tight text-muted">
-            #{orderNumber}
-            {part && ` · ${part}`}
-          </p>
-        </div>
-      </div>
-      {hasSide && (
-        <div className="flex w-[17mm] shrink-0 flex-col items-end justify-between">
-          <p className="w-full text-right font-bold tabular-nums" style={inSize(number, NUMBER)}>
-            {number}
-          </p>
-          {size !== '' && (
-            <p
-              className="max-w-full rounded-[1mm] border border-ink px-[1mm] text-center font-semibold"
-              style={inSize(size, SIZE)}
-            >
-              {size}
-            </p>
-          )}
-        </div>
-      )}
-    </li>
+    <ScrollBox
+      label={`Sheet ${number}, ${place.paper}`}
+      className="overflow-x-auto print:overflow-visible print:break-after-page print:last:break-after-auto"
+    >
+      <ul
+        aria-label={`Sheet ${number}`}
+        className="mx-auto grid content-start overflow-hidden bg-white shadow-sm print:m-0 print:shadow-none"
+        style={{
+          width: `${place.paperWidth}mm`,
+          // A hair less, or rounding makes an empty page.
+          height: `${place.paperHeight - 0.3}mm`,
+          paddingLeft: `${place.left}mm`,
+          paddingTop: `${place.top}mm`,
+          gridTemplateColumns: `repeat(${sheet.columns}, ${place.width}mm)`,
+          gridAutoRows: `${place.height}mm`,
+          columnGap: `${place.gap}mm`,
+        }}
+      >
+        {places.map((label, index) => (
+          <li
+            key={keyOf(label, index)}
+            className={classNames(
+              'flex overflow-hidden rounded-[2mm] outline-1 -outline-offset-1 print:outline-0',
+              label === null ? 'bg-sunken outline-line print:bg-white' : 'outline-line',
+            )}
+          >
+            {label && <Label label={label} sheet={sheet} />}
+          </li>
+        ))}
+      </ul>
+    </ScrollBox>
   );
 }

@@ -11,6 +11,7 @@ import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payments/payment-facts';
+import { isByHand } from '@/lib/orders/payments/payment-method';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status';
@@ -69,7 +70,8 @@ export function CancelOrder(props: CancelOrderProps) {
     }
     if (outcome.value.status === 'completed') {
       onClose();
-      showToast(messages.refund.cancelledDone(formatCents(outcome.value.amount)));
+      const say = isByHand(from.method) ? messages.refund.cancelledByHand : messages.refund.cancelledDone;
+      showToast(say(formatCents(outcome.value.amount)));
     } else {
       setResult({ isError: outcome.value.status === 'failed', text: sentenceOf(outcome.value) });
     }
@@ -96,7 +98,7 @@ export function CancelOrder(props: CancelOrderProps) {
               type="button"
               variant="danger"
               isPending={isPending}
-              pendingLabel={isAsking ? 'Asking PayPal…' : undefined}
+              pendingLabel={isAsking && single && !isByHand(single.method) ? 'Asking PayPal…' : undefined}
               onClick={() => (refunded ? void cancelAndRefund(refunded) : onCancelOrder())}
             >
               {refunded ? `Cancel and refund ${formatCents(refunded.refundableCents)}` : 'Cancel order'}
@@ -120,7 +122,11 @@ export function CancelOrder(props: CancelOrderProps) {
           {single && (
             <CheckboxField
               name="refund"
-              label={`Refund ${formatCents(single.refundableCents)} to ${customerName}`}
+              label={
+                isByHand(single.method)
+                  ? `I give ${formatCents(single.refundableCents)} back to ${customerName} myself`
+                  : `Refund ${formatCents(single.refundableCents)} to ${customerName}`
+              }
               {...(!isRefunding && { description: messages.refund.cancelKeepsMoney })}
               checked={isRefunding}
               onChange={(event) => setIsRefunding(event.target.checked)}
@@ -128,7 +134,12 @@ export function CancelOrder(props: CancelOrderProps) {
           )}
           {refunded && (
             <>
-              <RefundReason reason={reason} error={refusal?.fields?.reason} onChange={setReason} />
+              <RefundReason
+                reason={reason}
+                isByHand={isByHand(refunded.method)}
+                error={refusal?.fields?.reason}
+                onChange={setReason}
+              />
               <RefundConsequences
                 payment={refunded}
                 amount={refunded.refundableCents}
@@ -136,6 +147,7 @@ export function CancelOrder(props: CancelOrderProps) {
               />
             </>
           )}
+          <p>{messages.order.cancelTold(customerName)}</p>
           <p className="text-muted">{messages.refund.cancelFinal}</p>
           {refusal && <Notice kind="error">{refusal.message}</Notice>}
         </div>

@@ -1,6 +1,7 @@
 import Form from 'next/form';
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { inputStyle, SelectField } from '@/components/ui/field';
 import { SearchIcon } from '@/components/ui/icons';
 import { LONGEST_SEARCH } from '@/lib/clean-search';
@@ -20,8 +21,9 @@ const PAYMENT_OPTIONS = [
 
 /** Search and filters of the list. A GET form, so that what is asked for stands in the address. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
-  const { search, status, paymentStatus, from, to } = filter;
-  const chosen = [status, paymentStatus, from, to].filter((value) => value !== null).length;
+  const { search, status, paymentStatus, from, to, isNewOnly } = filter;
+  const chosen =
+    [status, paymentStatus, from, to].filter((value) => value !== null).length + Number(isNewOnly);
   return (
     <search>
       {/* The key makes new fields for a new filter; the old ones would keep what was typed before. */}
@@ -41,7 +43,8 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
               name="q"
               defaultValue={search}
               maxLength={LONGEST_SEARCH}
-              placeholder="Number, name or email"
+              placeholder="Number, name, product…"
+              aria-describedby="order-search-hint"
               className={`${inputStyle} border-line-strong h-12`}
             />
           </div>
@@ -50,6 +53,9 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
             <span className="sr-only sm:not-sr-only">Search</span>
           </button>
         </div>
+        <p id="order-search-hint" className="-mt-2 text-sm text-muted">
+          Finds order numbers, customers, emails, products, SKUs, personalizations, and names on paid rosters.
+        </p>
         <details
           open={chosen > 0}
           className="supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]"
@@ -57,7 +63,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink supports-[selector(::details-content)]:lg:hidden">
             Filters{chosen > 0 && ` (${chosen})`}
           </summary>
-          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] lg:items-end lg:pt-0">
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto_auto] lg:items-end lg:pt-0">
             <SelectField
               name="status"
               label="Status"
@@ -74,6 +80,9 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
             />
             <DayField name="from" label="From" day={from} />
             <DayField name="to" label="To" day={to} />
+            <div className="col-span-2 flex min-h-12 items-center lg:col-span-1">
+              <CheckboxField name="new" value="1" label="Only new" defaultChecked={isNewOnly} />
+            </div>
             <div className="col-span-2 flex flex-wrap gap-x-5 gap-y-2 lg:col-span-1">
               <button type="submit" className={buttonStyle('secondary', 'max-sm:grow')}>
                 Apply

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { formatCents } from '@/lib/money/cents';
 import type { OrderRowView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
-import { OrderStatusBadge, PaymentStatusBadge } from './status-badges';
+import { NewMark, OrderStatusBadge, PaymentStatusBadge } from './status-badges';
 
 type OrderTableProps = { orders: readonly OrderRowView[]; timeZone: string };
 
@@ -53,6 +53,7 @@ function OrderRow({ order, timeZone }: OrderProps) {
         <Link href={`/admin/orders/${order.id}`} className="after:absolute after:inset-0">
           #{order.orderNumber}
         </Link>
+        {order.isNew && <NewMark />}
       </td>
       <td className={`${CELL} whitespace-nowrap`}>{formatDate(order.createdAt, timeZone)}</td>
       <td className={CELL}>
@@ -90,6 +91,7 @@ function OrderCard({ order, timeZone }: OrderProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {order.isNew && <NewMark />}
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge status={order.paymentStatus} />
       </div>

@@ -1,8 +1,10 @@
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { type Cents, formatCents } from '@/lib/money/cents';
+import { goneText, moneyText } from '@/lib/money/signed-money';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { PaymentView } from '@/lib/orders/payments/payment-facts';
+import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
 import { formatDateTime } from '@/lib/time/format-date';
 import { RefundButton } from './refund-button';
 import { RefundList } from './refund-list';
@@ -91,27 +93,34 @@ type AmountProps = { term: string; amount: Cents; isLess?: boolean; isSum?: bool
 
 const Amount = ({ term, amount, isLess = false, isSum = false }: AmountProps) => (
   <Fact term={term} isSum={isSum}>
-    {isLess && amount > 0 && '−'}
-    {formatCents(amount)}
+    {isLess ? goneText(amount) : moneyText(amount)}
   </Fact>
 );
 
 function Attempt({ payment, timeZone }: { payment: PaymentView; timeZone: string }) {
   const { status, amountCents, capturedAt, createdAt, paypalOrderId, paypalCaptureId } = payment;
+  const { method, note, actorName } = payment;
   return (
     <li>
       <p className="font-medium">
-        {STATE_LABELS[status]}, {formatCents(amountCents)}
+        {STATE_LABELS[status]}
+        {isByHand(method) && ` (${PAYMENT_METHOD_LABELS[method].toLowerCase()})`}, {formatCents(amountCents)}
       </p>
-      <p className="text-muted">{formatDateTime(capturedAt ?? createdAt, timeZone)}</p>
+      {note !== '' && <p className="wrap-anywhere">“{note}”</p>}
+      <p className="text-muted">
+        {formatDateTime(capturedAt ?? createdAt, timeZone)}
+        {actorName !== null && ` · ${actorName}`}
+      </p>
       {paypalCaptureId !== null && (
         <p className="text-muted">
           PayPal transaction <span className="select-all text-ink">{paypalCaptureId}</span>
         </p>
       )}
-      <p className="text-muted">
-        PayPal order <span className="select-all text-ink">{paypalOrderId}</span>
-      </p>
+      {paypalOrderId !== null && (
+        <p className="text-muted">
+          PayPal order <span className="select-all text-ink">{paypalOrderId}</span>
+        </p>
+      )}
     </li>
   );
 }

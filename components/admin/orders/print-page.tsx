@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { PrintButton } from '@/components/ui/print-button';
 
 type PrintPageProps = {
-  order: { id: string; orderNumber: number };
+  back: { href: string; label: string };
   /** Of the page; for a paper that has no heading of its own. */
   title?: string;
   /** What there is to know before printing; not on paper. */
@@ -11,13 +11,18 @@ type PrintPageProps = {
   children: React.ReactNode;
 };
 
-/** A page that shows a paper of an order before it is printed, with the way back; on paper there is the paper only. */
-export function PrintPage({ order, title, hint, children }: PrintPageProps) {
+export const backToOrder = ({ id, orderNumber }: { id: string; orderNumber: number }) => ({
+  href: `/admin/orders/${id}`,
+  label: `Back to order #${orderNumber}`,
+});
+
+/** A page that shows papers of orders before they are printed, with the way back; on paper there is the paper only. */
+export function PrintPage({ back, title, hint, children }: PrintPageProps) {
   return (
     <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link href={`/admin/orders/${order.id}`} className={buttonStyle('quiet')}>
-          Back to order #{order.orderNumber}
+        <Link href={back.href} className={buttonStyle('quiet')}>
+          {back.label}
         </Link>
         <PrintButton />
         {title && <h1 className="heading-1 basis-full">{title}</h1>}

@@ -1,5 +1,7 @@
+import { messages } from '@/lib/messages';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payments/payment-facts';
+import { isByHand } from '@/lib/orders/payments/payment-method';
 import { returnedFee } from '@/lib/payments/returned-fee';
 
 type RefundConsequencesProps = { payment: PaymentView; amount: Cents | null; customerName: string };
@@ -10,6 +12,14 @@ export function RefundConsequences({ payment, amount, customerName }: RefundCons
     return null;
   }
   const { platformFeeCents, paypalFeeCents } = payment;
+  if (isByHand(payment.method)) {
+    return (
+      <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
+        <li>{messages.refund.byHand(formatCents(amount), customerName)}</li>
+        <li>{customerName} gets an email that says so. A refund cannot be taken back.</li>
+      </ul>
+    );
+  }
   return (
     <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
       <li>

@@ -10,6 +10,7 @@ import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
 import { centsFromText, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payments/payment-facts';
+import { isByHand } from '@/lib/orders/payments/payment-method';
 import { RefundConsequences } from './refund-consequences';
 import { type RefundDraft, RefundFields } from './refund-fields';
 import { type RefundPayment, useRefund } from './use-refund';
@@ -43,6 +44,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const formId = useId();
 
+  const isHand = isByHand(payment.method);
   const left = payment.refundableCents;
   const typed = centsFromText(draft.amount.replace(/^\s*\$/, ''));
   const isTypedFine = typed !== null && typed > 0 && typed <= left;
@@ -66,7 +68,7 @@ export function RefundDialog(props: RefundDialogProps) {
     const text = formatCents(outcome.value.amount);
     if (outcome.value.status === 'completed') {
       onClose();
-      showToast(messages.refund.done(text));
+      showToast(isHand ? messages.refund.doneByHand(text) : messages.refund.done(text));
     } else {
       setResult(
         outcome.value.status === 'pending' ? messages.refund.pending(text) : messages.refund.owed(text),
@@ -85,7 +87,12 @@ export function RefundDialog(props: RefundDialogProps) {
             {isDone ? 'Close' : 'Not now'}
           </button>
           {!isDone && left > 0 && (
-            <SubmitButton form={formId} variant="danger" isPending={isPending} pendingLabel="Asking PayPal…">
+            <SubmitButton
+              form={formId}
+              variant="danger"
+              isPending={isPending}
+              pendingLabel={isHand ? undefined : 'Asking PayPal…'}
+            >
               {amount === null ? 'Refund' : `Refund ${formatCents(amount)}`}
             </SubmitButton>
           )}
@@ -111,6 +118,7 @@ export function RefundDialog(props: RefundDialogProps) {
             left={left}
             amountError={amountError}
             reasonError={reasonError}
+            isByHand={isHand}
             onChange={(next) => {
               clear();
               setIsChecked(false);
@@ -124,7 +132,7 @@ export function RefundDialog(props: RefundDialogProps) {
           {refusal && !fieldError && <Notice kind="error">{refusal.message}</Notice>}
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
           <p role="status" className="text-sm text-muted empty:hidden">
-            {isPending ? 'Asking PayPal. This can take half a minute.' : ''}
+            {isPending && !isHand ? 'Asking PayPal. This can take half a minute.' : ''}
           </p>
         </form>
       )}

@@ -10,11 +10,20 @@ type RefundFieldsProps = {
   left: Cents;
   amountError: string | undefined;
   reasonError: string | undefined;
+  /** PayPal passes nothing on of money that did not come through it. */
+  isByHand: boolean;
   onChange: (draft: RefundDraft) => void;
 };
 
 /** How much goes back, and why. */
-export function RefundFields({ draft, left, amountError, reasonError, onChange }: RefundFieldsProps) {
+export function RefundFields({
+  draft,
+  left,
+  amountError,
+  reasonError,
+  isByHand,
+  onChange,
+}: RefundFieldsProps) {
   const name = useId();
   const choice = (isWhole: boolean, label: string) => (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -50,6 +59,7 @@ export function RefundFields({ draft, left, amountError, reasonError, onChange }
         />
       )}
       <RefundReason
+        isByHand={isByHand}
         reason={draft.reason}
         error={reasonError}
         onChange={(reason) => onChange({ ...draft, reason })}
@@ -58,10 +68,15 @@ export function RefundFields({ draft, left, amountError, reasonError, onChange }
   );
 }
 
-type RefundReasonProps = { reason: string; error: string | undefined; onChange: (reason: string) => void };
+type RefundReasonProps = {
+  reason: string;
+  isByHand: boolean;
+  error: string | undefined;
+  onChange: (reason: string) => void;
+};
 
 /** Why money goes back; many refunds explain themselves, so it may stay empty. */
-export const RefundReason = ({ reason, error, onChange }: RefundReasonProps) => (
+export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReasonProps) => (
   <Field
     name="reason"
     label="Reason"
@@ -70,7 +85,11 @@ export const RefundReason = ({ reason, error, onChange }: RefundReasonProps) => 
     autoComplete="off"
     value={reason}
     error={error}
-    hint="Your customer reads it, at PayPal and in the email."
+    hint={
+      isByHand
+        ? 'Your customer reads it in the email.'
+        : 'Your customer reads it, at PayPal and in the email.'
+    }
     onChange={(event) => onChange(event.target.value)}
   />
 );

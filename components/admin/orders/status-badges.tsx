@@ -16,3 +16,10 @@ export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
 export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
   <StatusBadge tone={PAYMENT_STATUS_TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
 );
+
+/** On a paid order that nobody of the shop has looked at yet. */
+export const NewMark = () => (
+  <span className="inline-flex items-center rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-white">
+    New
+  </span>
+);

@@ -9,7 +9,7 @@ import type { Outcome } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { OrderStatus } from '@/lib/orders/status';
-import { ORDER_MOVE_LABELS } from '@/lib/orders/status-labels';
+import { ORDER_MOVE_LABELS, UNPAID_START_LABEL } from '@/lib/orders/status-labels';
 import { CancelOrder } from './cancel-order';
 import type { RefundPayment } from './use-refund';
 
@@ -20,6 +20,8 @@ type StatusMovesProps = {
   status: OrderStatus;
   /** Where the order may go from here. */
   moves: readonly OrderStatus[];
+  /** Nobody has paid it: to be made all the same is not what is offered first. */
+  isUnpaid: boolean;
   customerName: string;
   cancelFacts: CancelFacts;
   changeStatus: (move: Move) => Promise<Outcome<OrderStatus>>;
@@ -30,7 +32,7 @@ type StatusMovesProps = {
 const ASKED_FIRST: readonly OrderStatus[] = ['completed', 'cancelled'];
 
 /** The moves that an order's table allows; those that cannot be taken back ask first. */
-export function StatusMoves({ moves, changeStatus, ...order }: StatusMovesProps) {
+export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusMovesProps) {
   const { orderId, status } = order;
   const { run, isPending, refusal, clear } = useAction(changeStatus);
   const [asked, setAsked] = useState<OrderStatus | null>(null);
@@ -57,18 +59,21 @@ export function StatusMoves({ moves, changeStatus, ...order }: StatusMovesProps)
     }
   };
 
+  const labelOf = (to: OrderStatus) =>
+    isUnpaid && to === 'processing' ? UNPAID_START_LABEL : ORDER_MOVE_LABELS[to];
+
   return (
     <>
       {moves.map((to) => (
         <SubmitButton
           key={to}
           type="button"
-          variant={to === 'cancelled' ? 'secondary' : 'primary'}
+          variant={to === 'cancelled' || isUnpaid ? 'secondary' : 'primary'}
           isPending={isPending && asked === null}
-          pendingLabel={ORDER_MOVE_LABELS[to]}
+          pendingLabel={labelOf(to)}
           onClick={() => press(to)}
         >
-          {ORDER_MOVE_LABELS[to]}
+          {labelOf(to)}
         </SubmitButton>
       ))}
       {refusal && (
@@ -78,8 +83,8 @@ export function StatusMoves({ moves, changeStatus, ...order }: StatusMovesProps)
       )}
       <ConfirmDialog
         isOpen={asked === 'completed'}
-        question="Mark this order as completed?"
-        text="A completed order stays completed."
+        question={messages.order.completeQuestion}
+        text={messages.order.completeText(order.customerName)}
         confirmLabel={ORDER_MOVE_LABELS.completed}
         cancelLabel="Not now"
         isPending={isPending}

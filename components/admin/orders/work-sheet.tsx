@@ -11,7 +11,8 @@ type WorkSheetProps = {
 };
 
 // No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter.
-const pageRules = (orderNumber: number) => `@page {
+// Each order has pages of its own, so that several can be printed at once.
+const pageRules = (orderNumber: number) => `@page order-${orderNumber} {
   margin: 12mm 12mm 15mm;
   @bottom-left { content: "Work sheet, order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
@@ -21,7 +22,10 @@ const pageRules = (orderNumber: number) => `@page {
 export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-4 shadow-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[10.5pt] print:shadow-none">
+    <article
+      className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-4 shadow-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[10.5pt] print:shadow-none"
+      style={{ page: `order-${order.orderNumber}` }}
+    >
       <style>{pageRules(order.orderNumber)}</style>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
         <div className="flex items-center gap-3">

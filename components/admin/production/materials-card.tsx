@@ -1,56 +1,58 @@
 import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Card } from '@/components/ui/card';
-import { DownloadIcon } from '@/components/ui/icons';
+import { ChevronIcon, DownloadIcon } from '@/components/ui/icons';
+import { piecesText } from '@/lib/pieces-text';
 import type { MaterialView } from '@/lib/production/production-views';
 
-type MaterialsCardProps = {
-  materials: readonly MaterialView[];
-  /** Counts what is ticked off too, or only what is not. */
-  isUnfinishedOnly: boolean;
-  exportHref: string;
-};
+type MaterialsCardProps = { materials: readonly MaterialView[]; exportHref: string };
 
 /** More products than these are folded away: what is to be made should not be a long way down. */
 const MOST_UNFOLDED = 6;
 
 const left = ({ pieces, made }: { pieces: number; made: number }) => pieces - made;
 
-/** What to buy: how many of each product in each size. */
-export function MaterialsCard({ materials, isUnfinishedOnly, exportHref }: MaterialsCardProps) {
+/** What to buy: how many of each product in each size are still to make. What is made needs no more buying. */
+export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
   const rows = materials
     .map((material) => ({
       ...material,
-      count: isUnfinishedOnly ? left(material) : material.pieces,
-      // Said only where it is part of the count: what is made needs no more buying.
-      made: isUnfinishedOnly ? 0 : material.made,
+      count: left(material),
       sizes: material.sizes
-        .map((size) => ({ label: size.label, pieces: isUnfinishedOnly ? left(size) : size.pieces }))
+        .map((size) => ({ label: size.label, pieces: left(size) }))
         .filter(({ pieces }) => pieces > 0),
     }))
     .filter(({ count }) => count > 0);
   const folded = rows.slice(MOST_UNFOLDED);
+  const pieces = rows.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card
-      title="What to buy"
-      action={
-        // A plain link: the answer is a file, which there is nothing of to fetch ahead.
-        <a href={exportHref} className={buttonStyle('quiet', 'min-h-11! py-0!')}>
-          <DownloadIcon className="size-5" />
-          Export CSV
-        </a>
-      }
-    >
-      <MaterialList rows={rows.slice(0, MOST_UNFOLDED)} />
-      {folded.length > 0 && (
-        <details className="border-t border-line pt-1">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink">
-            {folded.length === 1 ? '1 more product' : `${folded.length} more products`}
-          </summary>
-          <MaterialList rows={folded} />
-        </details>
-      )}
-    </Card>
+    <section className="rounded-card border border-line bg-surface px-4 sm:px-6">
+      {/* On a phone it is folded away: what is to be made should not be a long way down. */}
+      <details className="group supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]">
+        <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 py-2 [&::-webkit-details-marker]:hidden lg:pt-5">
+          <h2 className="heading-2">What to buy</h2>
+          <span className="flex items-center gap-2 text-muted">
+            <span className="tabular-nums">{piecesText(pieces)} still to make</span>
+            <ChevronIcon className="size-5 transition-transform group-open:rotate-90 motion-reduce:transition-none supports-[selector(::details-content)]:lg:hidden" />
+          </span>
+        </summary>
+        <div className="pt-2 pb-4">
+          <MaterialList rows={rows.slice(0, MOST_UNFOLDED)} />
+          {folded.length > 0 && (
+            <details className="border-t border-line pt-1">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+                {folded.length === 1 ? '1 more product' : `${folded.length} more products`}
+              </summary>
+              <MaterialList rows={folded} />
+            </details>
+          )}
+          {/* A plain link: the answer is a file, which there is nothing of to fetch ahead. */}
+          <a href={exportHref} className={buttonStyle('quiet', 'min-h-11! py-0!')}>
+            <DownloadIcon className="size-5" />
+            Export CSV
+          </a>
+        </div>
+      </details>
+    </section>
   );
 }
 
@@ -58,7 +60,7 @@ type Row = Omit<MaterialView, 'sizes'> & { count: number; sizes: { label: string
 
 const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
   <ul className="divide-y divide-line">
-    {rows.map(({ key, name, sku, count, made, sizes }) => (
+    {rows.map(({ key, name, sku, count, sizes }) => (
       <li
         key={key}
         className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 py-3 first:pt-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_5rem]"
@@ -73,9 +75,6 @@ const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
         <p className="text-right md:col-start-3">
           <span className="text-xl font-semibold tabular-nums">{count}</span>
           <span className="block text-sm leading-tight text-muted">{count === 1 ? 'piece' : 'pieces'}</span>
-          {made > 0 && (
-            <span className="block text-sm leading-tight text-success tabular-nums">{made} made</span>
-          )}
         </p>
       </li>
     ))}

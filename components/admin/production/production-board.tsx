@@ -1,9 +1,11 @@
 'use client';
 import { useState } from 'react';
-import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import type { ProductionOrder as Order, Ticks } from '@/lib/production/production-views';
+import { PrintBar } from './print-bar';
 import { ProductionOrder } from './production-order';
+import type { CompletionAction } from './use-completion';
+import { useKeptIds } from './use-kept-ids';
 import { type TickPieces, useTicks } from './use-ticks';
 
 type ProductionBoardProps = {
@@ -13,11 +15,14 @@ type ProductionBoardProps = {
   madeBy: string;
   timeZone: string;
   tickPieces: TickPieces;
+  completeOrder: CompletionAction;
+  undoOrder: CompletionAction;
 };
 
 /**
- * The orders of a page with their ticks. What is left out was ticked off when the page came: a row that is ticked
- * off now stays where it is, so that a slip of the finger can be taken back.
+ * The orders of a page with their ticks, folded up until they are opened. What is left out was ticked off when the page
+ * came: a row that is ticked off now stays where it is, so that a slip of the finger can be taken back; so does an
+ * order that is made or completed now.
  */
 export function ProductionBoard({
   orders,
@@ -26,24 +31,66 @@ export function ProductionBoard({
   madeBy,
   timeZone,
   tickPieces,
+  ...completion
 }: ProductionBoardProps) {
   const [leftOut] = useState(isUnfinishedOnly ? ticks : null);
   const orderIds = orders.map(({ id }) => id);
-  const { ticksOf, refusalOf, isCutOff, tick } = useTicks({ ticks, orderIds, madeBy, tickPieces });
+  // Who looks for one order wants to see it.
+  const opened = useKeptIds('production-opened', orders.length === 1 ? orderIds : []);
+  const chosen = useKeptIds('production-chosen');
+  const { ticksOf, refusalsOf, lastRefusal, isCutOff, tick } = useTicks({
+    ticks,
+    orderIds,
+    madeBy,
+    tickPieces,
+  });
+  const chosenHere = orders.filter(({ id }) => chosen.ids.has(id));
   return (
-    <div className="flex flex-col gap-4">
-      {isCutOff && <Notice kind="info">{messages.production.othersUnknown}</Notice>}
+    <div className="flex flex-col gap-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-start pl-4 pr-2 sm:pl-6">
+        <input
+          type="checkbox"
+          checked={chosenHere.length === orders.length}
+          onChange={(event) => chosen.set(orderIds, event.target.checked)}
+          className="size-5 accent-ink"
+        />
+        Choose all on this page to print
+      </label>
       {orders.map((order) => (
         <ProductionOrder
           key={order.id}
           order={order}
+          isOpen={opened.ids.has(order.id)}
+          onOpen={(isOpen) => opened.set([order.id], isOpen)}
+          isChosen={chosen.ids.has(order.id)}
+          onChoose={(isChosen) => chosen.set([order.id], isChosen)}
           leftOut={leftOut}
           timeZone={timeZone}
           ticksOf={ticksOf}
-          refusalOf={refusalOf}
+          refusalsOf={refusalsOf}
           tick={tick}
+          {...completion}
         />
       ))}
+      {/* Always there, so that screen readers hear what comes. */}
+      <p role="alert" className="sr-only">
+        {lastRefusal && messages.production.rowOf(nameOf(orders, lastRefusal), lastRefusal.message)}
+      </p>
+      <PrintBar
+        orders={chosenHere}
+        onClear={() => chosen.set([...chosen.ids], false)}
+        notice={isCutOff ? messages.production.othersUnknown : null}
+      />
     </div>
   );
+}
+
+/** What a row is called whose tick was not kept. */
+function nameOf(
+  orders: readonly Order[],
+  { itemId, rows }: { itemId: string; rows: readonly number[] },
+): string {
+  const line = orders.flatMap(({ lines }) => lines).find(({ id }) => id === itemId);
+  const piece = line?.pieces.find(({ row }) => row === rows[0]);
+  return (rows.length === 1 && (piece?.name || piece?.number)) || (line?.name ?? '');
 }

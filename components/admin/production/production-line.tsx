@@ -6,34 +6,34 @@ import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
-import { Notice } from '@/components/ui/notice';
 import { ReadyFields } from '@/components/ui/ready-fields';
 import { messages } from '@/lib/messages';
 import { piecesText } from '@/lib/pieces-text';
 import type { ProductionLine as Line, ProductionPiece, Tick } from '@/lib/production/production-views';
-import { PieceRow } from './piece-row';
+import { PieceRow, Problem } from './piece-row';
+import type { TickRefusal } from './use-ticks';
 
 type ProductionLineProps = {
   line: Line;
   /** What is to be shown; the others are ticked off and were asked to be left out. */
   pieces: readonly ProductionPiece[];
   ticks: ReadonlyMap<number, Tick>;
-  refusal: string | null;
+  refusals: readonly TickRefusal[];
   timeZone: string;
   tick: (itemId: string, rows: number[], isMade: boolean) => Promise<boolean>;
 };
 
-/** More rows than this scroll in a box of their own, so that the next order stays near. */
-const MOST_OPEN_ROWS = 60;
-
 /** One line of an order with all that there is to tick off of it. */
-export function ProductionLine({ line, pieces, ticks, refusal, timeZone, tick }: ProductionLineProps) {
+export function ProductionLine({ line, pieces, ticks, refusals, timeZone, tick }: ProductionLineProps) {
   // Rows that were ticked off all at once, to take exactly those back.
   const [lastTicked, setLastTicked] = useState<number[]>([]);
   const open = line.pieces.filter(({ row }) => !ticks.has(row)).map(({ row }) => row);
   const canUndo = open.length === 0 && lastTicked.length > 0;
   const wordsForAll = canUndo ? 'Undo' : open.length === line.pieces.length ? 'Tick all' : 'Tick the rest';
   const { id } = line;
+  const problemOf = (row: number) =>
+    refusals.findLast(({ rows }) => rows.length === 1 && rows[0] === row)?.message ?? null;
+  const problemOfAll = refusals.findLast(({ rows }) => rows.length > 1)?.message ?? null;
   const change = useCallback(
     (row: number, isMade: boolean) => {
       setLastTicked([]);
@@ -95,14 +95,8 @@ export function ProductionLine({ line, pieces, ticks, refusal, timeZone, tick }:
           </a>
         )}
       </div>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
       <ReadyFields>
-        <div
-          className={classNames(
-            'grid content-start gap-2 sm:grid-cols-2 lg:grid-cols-3',
-            pieces.length > MOST_OPEN_ROWS && '-m-1 max-h-[36rem] overflow-y-auto p-1',
-          )}
-        >
+        <div className="grid content-start gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {pieces.map((piece) => {
             const made = ticks.get(piece.row);
             return (
@@ -113,22 +107,30 @@ export function ProductionLine({ line, pieces, ticks, refusal, timeZone, tick }:
                 isMade={made !== undefined}
                 madeBy={made?.madeBy ?? null}
                 madeAt={made?.madeAt ?? null}
+                problem={problemOf(piece.row)}
                 timeZone={timeZone}
                 onChange={change}
               />
             );
           })}
         </div>
-        {line.pieces.length > 1 && (open.length > 0 || canUndo) && (
-          <button
-            type="button"
-            onClick={() => void changeAll()}
-            aria-label={`${wordsForAll}: ${line.name}`}
-            className={buttonStyle('quiet', 'min-h-11! self-start py-0! text-sm')}
-          >
-            <CheckIcon className="size-4" />
-            {wordsForAll}
-          </button>
+        {line.pieces.length > 1 && (
+          // Keeps its place while there is nothing to tick, so that what is below does not move.
+          <div className="relative self-start">
+            <button
+              type="button"
+              onClick={() => void changeAll()}
+              aria-label={`${wordsForAll}: ${line.name}`}
+              className={buttonStyle(
+                'quiet',
+                classNames('min-h-11! py-0! text-sm', open.length === 0 && !canUndo && 'invisible'),
+              )}
+            >
+              <CheckIcon className="size-4" />
+              {wordsForAll}
+            </button>
+            {problemOfAll !== null && <Problem>{problemOfAll}</Problem>}
+          </div>
         )}
       </ReadyFields>
     </div>

@@ -1,7 +1,10 @@
 'use client';
 import Link from 'next/link';
+import { useId } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { PrinterIcon } from '@/components/ui/icons';
+import { classNames } from '@/components/ui/class-names';
+import { CheckIcon, ChevronIcon, PrinterIcon, UndoIcon } from '@/components/ui/icons';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
 import type {
   ProductionLine as Line,
@@ -12,100 +15,220 @@ import type {
 import { formatDate } from '@/lib/time/format-date';
 import { ProductionLine } from './production-line';
 import { Progress } from './progress';
+import { type Completion, type CompletionAction, useCompletion } from './use-completion';
+import type { TickRefusal } from './use-ticks';
 
 type ProductionOrderProps = {
   order: Order;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Whether it is among those to print. */
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   /** Rows that were ticked off before the page was opened, and are left out; null to show everything. */
   leftOut: Ticks | null;
   timeZone: string;
   ticksOf: (itemId: string) => ReadonlyMap<number, Tick>;
-  refusalOf: (itemId: string) => string | null;
+  refusalsOf: (itemId: string) => readonly TickRefusal[];
   tick: (itemId: string, rows: number[], isMade: boolean) => Promise<boolean>;
+  completeOrder: CompletionAction;
+  undoOrder: CompletionAction;
 };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** An order to make: whose it is, how far it is, and its lines. What is all made leads to where it is completed. */
+const piecesOf = ({ pieces }: Line) => sum(pieces.map((piece) => piece.pieces));
+
+/** An order to make: whose it is and how far it is in two lines, and all of it once it is opened. */
 export function ProductionOrder({
   order,
+  isOpen,
+  onOpen,
+  isChosen,
+  onChoose,
   leftOut,
   timeZone,
   ticksOf,
-  refusalOf,
+  refusalsOf,
   tick,
+  ...actions
 }: ProductionOrderProps) {
-  const pieces = sum(order.lines.flatMap((line) => line.pieces.map((piece) => piece.pieces)));
+  const contentId = useId();
+  const completion = useCompletion(order.id, actions);
+  const pieces = sum(order.lines.map(piecesOf));
   const made = sum(
     order.lines.flatMap((line) => {
       const ticks = ticksOf(line.id);
       return line.pieces.filter(({ row }) => ticks.has(row)).map((piece) => piece.pieces);
     }),
   );
+  const isMade = pieces > 0 && made === pieces;
   const shownOf = (line: Line) => {
     const gone = new Set(leftOut?.[line.id]?.map(({ row }) => row));
     return line.pieces.filter(({ row }) => !gone.has(row));
   };
+  const hasFooter = isOpen || isMade || completion.state !== 'open';
   return (
-    <article className="rounded-card border border-line bg-surface px-4 pt-4 sm:px-6 sm:pt-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <h3 className="flex flex-wrap items-baseline gap-x-3">
-            <Link
-              href={`/admin/orders/${order.id}`}
-              className="inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+    <article
+      aria-label={`Order #${order.orderNumber}`}
+      className="rounded-card border border-line bg-surface px-4 sm:px-6"
+    >
+      <div className="flex items-start gap-3">
+        <label className="-ml-2 flex size-11 shrink-0 cursor-pointer items-center justify-center self-start">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+            aria-label={`Print order #${order.orderNumber}`}
+            className="size-5 accent-ink"
+          />
+        </label>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => onOpen(!isOpen)}
+          className="-ml-2 grid min-h-16 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 text-left sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:gap-x-6"
+        >
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <span className="text-lg font-semibold">#{order.orderNumber}</span>
+              <span className="min-w-0 font-medium wrap-anywhere">{order.customerName}</span>
+            </span>
+            <span className="line-clamp-2 text-sm text-muted">
+              Paid {formatDate(order.paidAt, timeZone)} ·{' '}
+              {order.lines.map((line) => `${piecesOf(line)} × ${line.name}`).join(', ')}
+            </span>
+          </span>
+          <Progress
+            made={made}
+            pieces={pieces}
+            className="col-start-1 row-start-2 sm:col-start-2 sm:row-start-1"
+          />
+          <ChevronIcon
+            className={classNames(
+              'col-start-2 row-start-1 size-5 text-muted transition-transform motion-reduce:transition-none sm:col-start-3',
+              isOpen && 'rotate-90',
+            )}
+          />
+        </button>
+      </div>
+      <div id={contentId}>
+        {isOpen && (
+          <>
+            {order.internalNote !== '' && (
+              <p className="mt-1 whitespace-pre-line rounded-control bg-paper px-3 py-2 text-sm wrap-anywhere">
+                {order.internalNote}
+              </p>
+            )}
+            <div className="divide-y divide-line">
+              {order.lines
+                .map((line) => ({ line, shown: shownOf(line) }))
+                .filter(({ shown }) => shown.length > 0)
+                .map(({ line, shown }) => (
+                  <ProductionLine
+                    key={line.id}
+                    line={line}
+                    pieces={shown}
+                    ticks={ticksOf(line.id)}
+                    refusals={refusalsOf(line.id)}
+                    timeZone={timeZone}
+                    tick={tick}
+                  />
+                ))}
+            </div>
+          </>
+        )}
+        {/* Below the rows, where nothing moves when the last of them is ticked. */}
+        {hasFooter && (
+          <Footer order={order} pieces={pieces} isMade={isMade} isOpen={isOpen} completion={completion} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+type FooterProps = {
+  order: Order;
+  pieces: number;
+  isMade: boolean;
+  isOpen: boolean;
+  completion: Completion;
+};
+
+const LINK = 'min-h-11! py-0! text-sm';
+
+function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
+  const { id, orderNumber, customerName } = order;
+  const { state, problem } = completion;
+  const isDone = state === 'done' || state === 'undoing' || state === 'told';
+  return (
+    <div className="flex flex-col gap-2 border-t border-line py-3">
+      <div
+        className={classNames(
+          'flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control',
+          (isMade || isDone) && 'border border-success/30 bg-success-tint py-1.5 pl-4 pr-2 text-success',
+        )}
+      >
+        <p role="status" className="min-w-0 flex-1 basis-48 empty:hidden">
+          {isDone
+            ? state === 'told'
+              ? messages.production.completedMailed(customerName)
+              : messages.production.completed(customerName)
+            : isMade
+              ? messages.production.allMade(pieces)
+              : ''}
+        </p>
+        {state === 'done' || state === 'undoing' ? (
+          <SubmitButton
+            type="button"
+            variant="secondary"
+            isPending={state === 'undoing'}
+            pendingLabel="Undoing…"
+            aria-label={`Undo: order #${orderNumber}`}
+            onClick={completion.undo}
+          >
+            <UndoIcon className="size-5" />
+            Undo
+          </SubmitButton>
+        ) : (
+          state !== 'told' && (
+            <SubmitButton
+              type="button"
+              variant={isMade ? 'primary' : 'secondary'}
+              isPending={state === 'completing'}
+              aria-label={`${isMade ? 'Mark as completed' : 'Complete without the rest'}: order #${orderNumber}`}
+              onClick={completion.complete}
             >
-              #{order.orderNumber}
-            </Link>
-            <span className="font-medium">{order.customerName}</span>
-          </h3>
-          <p className="text-sm text-muted">Ordered {formatDate(order.createdAt, timeZone)}</p>
-        </div>
-        <div className="flex grow flex-wrap items-center justify-end gap-x-6 max-sm:justify-between">
-          <Progress made={made} pieces={pieces} className="w-56 max-sm:grow" />
+              <CheckIcon className="size-5" />
+              {isMade ? 'Mark as completed' : 'Complete without the rest'}
+            </SubmitButton>
+          )
+        )}
+      </div>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+      {!isDone && <p className="text-sm text-muted">{messages.production.completeTold(customerName)}</p>}
+      {isOpen && (
+        <div className="flex flex-wrap gap-x-6">
           <Link
-            href={`/admin/orders/${order.id}/work-sheet`}
-            aria-label={`Work sheet of order #${order.orderNumber}`}
-            className={buttonStyle('quiet', 'min-h-11! py-0! text-sm')}
+            href={`/admin/orders/${id}/work-sheet`}
+            aria-label={`Work sheet of order #${orderNumber}`}
+            className={buttonStyle('quiet', LINK)}
           >
             <PrinterIcon className="size-4" />
             Work sheet
           </Link>
+          <Link
+            href={`/admin/orders/${id}`}
+            aria-label={`Open order #${orderNumber}`}
+            className={buttonStyle('quiet', LINK)}
+          >
+            Open the order
+          </Link>
         </div>
-      </div>
-      {order.internalNote !== '' && (
-        <p className="mt-3 whitespace-pre-line rounded-control bg-paper px-3 py-2 text-sm">
-          {order.internalNote}
-        </p>
       )}
-      <div role="status">
-        {pieces > 0 && made === pieces && (
-          <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-success/30 bg-success-tint py-1.5 pl-4 pr-2 text-success">
-            {messages.production.allMade(pieces)}
-            <Link
-              href={`/admin/orders/${order.id}`}
-              className={buttonStyle('quiet', 'min-h-11! px-2 py-0! max-sm:-ml-2')}
-            >
-              Mark as completed
-            </Link>
-          </p>
-        )}
-      </div>
-      <div className="mt-2 divide-y divide-line">
-        {order.lines
-          .map((line) => ({ line, shown: shownOf(line) }))
-          .filter(({ shown }) => shown.length > 0)
-          .map(({ line, shown }) => (
-            <ProductionLine
-              key={line.id}
-              line={line}
-              pieces={shown}
-              ticks={ticksOf(line.id)}
-              refusal={refusalOf(line.id)}
-              timeZone={timeZone}
-              tick={tick}
-            />
-          ))}
-      </div>
-    </article>
+    </div>
   );
 }

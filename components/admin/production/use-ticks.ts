@@ -14,6 +14,9 @@ export type TickPieces = (input: {
   is_made: boolean;
 }) => Promise<Outcome<Tick[]>>;
 
+/** A tick that was not kept. It is said beside the rows that it was of. */
+export type TickRefusal = { itemId: string; rows: readonly number[]; message: string };
+
 type Options = {
   ticks: Ticks;
   /** The orders whose ticks are asked for again and again. */
@@ -32,7 +35,7 @@ const PATIENCE = 2;
 /** The ticks of a page: this person's at once, others' within seconds; a tick that fails goes back and says so. */
 export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
   const [board, dispatch] = useReducer(nextBoard, ticks, startBoard);
-  const [refusals, setRefusals] = useState<Record<string, string | undefined>>({});
+  const [refusals, setRefusals] = useState<readonly TickRefusal[]>([]);
   const [failedPolls, setFailedPolls] = useState(0);
   const lastId = useRef(0);
   const latest = useRef(board);
@@ -72,10 +75,16 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
       const id = lastId.current;
       const madeAt = new Date().toISOString();
       dispatch({ kind: 'wished', wish: { id, itemId, rows, isMade, madeBy, madeAt } });
+      // What is tried again is no longer what went wrong.
+      setRefusals((all) => all.filter((one) => !isOfRows(one, itemId, rows)));
       const input = { order_item_id: itemId, rows, is_made: isMade };
-      const outcome = await callAction(tickPieces, input, messages.production.tickFailed);
+      const outcome = await callAction(tickPieces, input, messages.production.rowNotSaved);
       dispatch(outcome.ok ? { kind: 'granted', id, ticks: outcome.value } : { kind: 'refused', id });
-      setRefusals((all) => ({ ...all, [itemId]: outcome.ok ? undefined : outcome.message }));
+      if (!outcome.ok) {
+        // Beside a row there is little room.
+        const message = outcome.code === 'failed' ? messages.production.rowNotSaved : outcome.message;
+        setRefusals((all) => [...all, { itemId, rows, message }]);
+      }
       return outcome.ok;
     },
     [madeBy, tickPieces],
@@ -83,8 +92,12 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
 
   return {
     ticksOf: (itemId: string) => shownTicks(board, itemId),
-    refusalOf: (itemId: string) => refusals[itemId] ?? null,
+    refusalsOf: (itemId: string) => refusals.filter((one) => one.itemId === itemId),
+    lastRefusal: refusals.at(-1) ?? null,
     isCutOff: failedPolls >= PATIENCE,
     tick,
   };
 }
+
+const isOfRows = (refusal: TickRefusal, itemId: string, rows: readonly number[]): boolean =>
+  refusal.itemId === itemId && refusal.rows.some((row) => rows.includes(row));

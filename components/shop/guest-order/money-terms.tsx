@@ -1,4 +1,5 @@
 // What stands before an amount: the same on an order's page and on its receipt.
+import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
 import type { RefundKind } from '@/lib/orders/refunds/refund-view';
 import { OrderDate } from './order-date';
 
@@ -7,12 +8,19 @@ const WENT_BACK: Record<RefundKind, string> = {
   reversal: 'Taken back by PayPal',
 };
 
-type PaidTermProps = { payment: { capturedAt: Date; transactionId: string | null } };
+const PAID: Record<PaymentMethod, string> = {
+  paypal: 'Paid with PayPal',
+  cash: 'Paid in cash',
+  bank_transfer: 'Paid by bank transfer',
+  other: 'Paid',
+};
+
+type PaidTermProps = { payment: { method: PaymentMethod; capturedAt: Date; transactionId: string | null } };
 
 /** How and when a payment came, and what to look it up by. */
-export const PaidTerm = ({ payment: { capturedAt, transactionId } }: PaidTermProps) => (
+export const PaidTerm = ({ payment: { method, capturedAt, transactionId } }: PaidTermProps) => (
   <>
-    Paid with PayPal on <OrderDate date={capturedAt} />
+    {PAID[method]} on <OrderDate date={capturedAt} />
     {transactionId && <span className="block text-sm">Transaction {transactionId}</span>}
   </>
 );

@@ -1,5 +1,6 @@
 // An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
 import type { Cents } from '@/lib/money/cents';
+import type { PaymentMethod } from '../payments/payment-method';
 import type { RefundKind } from '../refunds/refund-view';
 import type { OrderStatus, PaymentStatus } from '../status';
 
@@ -22,6 +23,7 @@ export type GuestOrderLine = {
 
 export type GuestPayment = {
   id: string;
+  method: PaymentMethod;
   /** PayPal's name for the transaction. */
   transactionId: string | null;
   amountCents: Cents;

@@ -6,7 +6,7 @@ import { cents } from '@/lib/money/cents';
 import { attachedFile } from '../attached-file';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
-import { readOrderStatuses, readRefundKind } from '../stored-status';
+import { readOrderStatuses, readPaymentMethod, readRefundKind } from '../stored-status';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 
 // Far above what a checkout makes; a bound all the same.
@@ -76,6 +76,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   totalCents: cents(row.totalCents),
   payments: row.payments.map((payment) => ({
     id: payment.id,
+    method: readPaymentMethod(payment.method),
     transactionId: payment.paypalCaptureId,
     amountCents: cents(payment.amountCents),
     capturedAt: payment.capturedAt ?? payment.createdAt,

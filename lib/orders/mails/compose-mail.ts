@@ -5,19 +5,21 @@ import { mailLink } from '@/lib/mail/mail-link';
 import type { MailOrder } from '@/lib/mail/mail-order';
 import type { MailContent } from '@/lib/mail/mail-parts';
 import { newOrder } from '@/lib/mail/new-order';
+import { type CancelledMoney, orderCancelled } from '@/lib/mail/order-cancelled';
 import { orderCompleted } from '@/lib/mail/order-completed';
 import { orderConfirmation } from '@/lib/mail/order-confirmation';
 import { orderLink } from '@/lib/mail/order-link';
 import { paymentPending } from '@/lib/mail/payment-pending';
 import { type RefundFacts, refundMail } from '@/lib/mail/refund-mail';
 import type { Mail } from '@/lib/mail/smtp-sender';
-import { cents } from '@/lib/money/cents';
+import { cents, sumCents } from '@/lib/money/cents';
 import { addressOfNow } from '@/lib/tenants/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
 import { getOrder } from '../orders.queries';
-import { readAttemptStatus } from '../stored-status';
+import { isByHand } from '../payments/payment-method';
+import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '../stored-status';
 
 export type QueuedMail = { id: string; orderId: string; kind: MailKind; subject: string };
 
@@ -55,7 +57,7 @@ export async function composeMail(tenantId: string, mail: QueuedMail): Promise<M
     to: order.customerEmail,
     fromName: tenant.name,
     replyTo: shopAddress === null ? null : { name: tenant.name, address: shopAddress },
-    ...contentFor(kind, tenant, shown, facts.refund),
+    ...contentFor(kind, tenant, shown, facts),
   };
 }
 
@@ -63,7 +65,7 @@ function contentFor(
   kind: Exclude<MailKind, 'new_order'>,
   tenant: Tenant,
   order: MailOrder,
-  refund: RefundFacts | null,
+  { refund, cancelled }: { refund: RefundFacts | null; cancelled: CancelledMoney },
 ): MailContent {
   switch (kind) {
     case 'order_confirmation':
@@ -72,6 +74,8 @@ function contentFor(
       return paymentPending(tenant, order);
     case 'order_completed':
       return orderCompleted(tenant, order);
+    case 'order_cancelled':
+      return orderCancelled(tenant, order, cancelled);
     case 'order_link':
       return orderLink(tenant, order);
     case 'refund':
@@ -95,20 +99,39 @@ async function readFacts(tenantId: string, { orderId, kind, subject }: QueuedMai
           select: {
             amountCents: true,
             reason: true,
-            payment: { select: { amountCents: true, status: true } },
+            payment: { select: { amountCents: true, status: true, method: true } },
+          },
+        },
+        paymentStatus: true,
+        payments: {
+          where: { status: 'captured' },
+          select: {
+            amountCents: true,
+            refunds: { where: { status: { not: 'failed' } }, select: { amountCents: true } },
           },
         },
       },
     }),
   );
   const [refund] = row.refunds;
-  return { ...row, refund: refund ? refundFacts(refund) : null };
+  return { ...row, refund: refund ? refundFacts(refund) : null, cancelled: cancelledMoney(row) };
 }
+
+type MoneyRow = {
+  paymentStatus: string;
+  payments: readonly { amountCents: number; refunds: readonly { amountCents: number }[] }[];
+};
+
+const cancelledMoney = ({ paymentStatus, payments }: MoneyRow): CancelledMoney => ({
+  paid: sumCents(payments.map(({ amountCents }) => cents(amountCents))),
+  returned: sumCents(payments.flatMap(({ refunds }) => refunds.map(({ amountCents }) => cents(amountCents)))),
+  isChecked: readPaymentStatus(paymentStatus) === 'pending',
+});
 
 type RefundRow = {
   amountCents: number;
   reason: string;
-  payment: { amountCents: number; status: string };
+  payment: { amountCents: number; status: string; method: string };
 };
 
 const refundFacts = ({ amountCents, reason, payment }: RefundRow): RefundFacts => ({
@@ -116,4 +139,5 @@ const refundFacts = ({ amountCents, reason, payment }: RefundRow): RefundFacts =
   amountCents: readAttemptStatus(payment.status) === 'captured' ? cents(amountCents) : null,
   isWhole: amountCents >= payment.amountCents,
   reason,
+  isByHand: isByHand(readPaymentMethod(payment.method)),
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { countTry } from '@/lib/auth/rate-limits';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
@@ -10,6 +11,8 @@ import { answerWithoutAsking, isDecline } from './capture-answer';
 import { isOfAccount } from './payment-account';
 import { CAPTURE_CHECK } from './payment-checks';
 import { settlePayment } from './settle-payment';
+
+const uuid = z.uuid();
 
 /** `status` is COMPLETED when the money is taken, else PayPal's word for what is the matter. */
 export type CaptureAnswer = { status: string; orderId: string };
@@ -105,8 +108,15 @@ const openForCapture = (tenantId: string, paypalOrderId: string, clientId: strin
   });
 
 async function findForCapture(db: Database, tenantId: string, paypalOrderId: string) {
-  const row = await db.payment.findUnique({
-    where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
+  const row = await db.payment.findFirst({
+    // What came by hand goes by its own id (`startPayment`), so that its shopper hears that the order is paid.
+    where: {
+      tenantId,
+      OR: [
+        { paypalOrderId },
+        ...(uuid.safeParse(paypalOrderId).success ? [{ id: paypalOrderId, paypalOrderId: null }] : []),
+      ],
+    },
     select: {
       orderId: true,
       status: true,

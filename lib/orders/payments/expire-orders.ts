@@ -2,9 +2,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from '../status';
-
-/** How long an order waits to be paid, in milliseconds. */
-export const UNPAID_ORDER_LIFE = 24 * 60 * 60 * 1_000;
+import { UNPAID_ORDER_LIFE } from './unpaid-life';
 
 /**
  * Orders that were placed before then, that nobody has paid, and that PayPal can bring no money for: each attempt to

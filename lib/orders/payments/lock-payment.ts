@@ -3,12 +3,14 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { OPEN_REFUND_STATUSES } from '../refunds/refund-view';
 import type { AttemptStatus } from '../status';
-import { readAttemptStatus } from '../stored-status';
+import { readAttemptStatus, readPaymentMethod } from '../stored-status';
+import type { PaymentMethod } from './payment-method';
 
 const columns = {
   id: true,
   orderId: true,
   status: true,
+  method: true,
   amountCents: true,
   platformFeeCents: true,
   refundedCents: true,
@@ -16,7 +18,10 @@ const columns = {
 } satisfies Prisma.PaymentSelect;
 
 type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof columns }>;
-export type LockedPayment = Omit<PaymentRow, 'status'> & { status: AttemptStatus };
+export type LockedPayment = Omit<PaymentRow, 'status' | 'method'> & {
+  status: AttemptStatus;
+  method: PaymentMethod;
+};
 
 /**
  * A payment as it stands, kept from everybody else until the transaction ends; null if the shop has none such.
@@ -38,7 +43,11 @@ export async function lockPayment(
     where: { tenantId_id: { tenantId, id: row.id } },
     select: columns,
   });
-  return { ...payment, status: readAttemptStatus(payment.status) };
+  return {
+    ...payment,
+    status: readAttemptStatus(payment.status),
+    method: readPaymentMethod(payment.method),
+  };
 }
 
 /** What is on its way back from a payment, besides what has gone back already. */

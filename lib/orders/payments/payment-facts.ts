@@ -2,12 +2,18 @@
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { RefundView } from '../refunds/refund-view';
 import type { AttemptStatus } from '../status';
+import type { PaymentMethod } from './payment-method';
 
 export type PaymentView = {
   id: string;
   attempt: number;
   status: AttemptStatus;
-  paypalOrderId: string;
+  method: PaymentMethod;
+  /** Of money that came by hand: why it counts as paid, and who said so. */
+  note: string;
+  actorName: string | null;
+  /** Null for money that came by hand. */
+  paypalOrderId: string | null;
   paypalCaptureId: string | null;
   amountCents: Cents;
   /** What PayPal kept; null as long as it has not said. */
@@ -23,7 +29,7 @@ export type PaymentView = {
 export type PaymentFacts = {
   captured: Cents;
   refunded: Cents;
-  /** Null while PayPal has not told the fee of every capture. */
+  /** Null while PayPal has not told the fee of every capture; 0 where all of it came by hand. */
   paypalFee: Cents | null;
   /** What the platform took, before anything came back. */
   platformFee: Cents;

@@ -73,7 +73,6 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         id: true,
         orderId: true,
         attempt: true,
-        paypalOrderId: true,
         paypalClientId: true,
         status: true,
         createdAt: true,
@@ -83,7 +82,14 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         order: { select: { status: true, paymentStatus: true } },
       },
     });
-    return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
+    return (
+      row && {
+        ...row,
+        paypalOrderId,
+        status: readAttemptStatus(row.status),
+        order: readOrderStatuses(row.order),
+      }
+    );
   });
 
 const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({

@@ -15,9 +15,10 @@ import {
   listDueRefunds,
   listExpirableOrders,
 } from './due-work.queries';
-import { expireOrders, UNPAID_ORDER_LIFE } from './expire-orders';
+import { expireOrders } from './expire-orders';
 import { type Reconciled, reconcilePayment } from './reconcile-payment';
 import { type LaneOutcome, shopLanes, type WorkThrough } from './shop-lanes';
+import { UNPAID_ORDER_LIFE } from './unpaid-life';
 
 /**
  * How much is worked off at once, over all shops and of one. One row may take six calls to PayPal of

@@ -6,11 +6,12 @@ import { enqueueMail } from '@/lib/mail/outbox.commands';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
 import { copyRosters } from '../copy-rosters';
-import { type AttemptStatus, orderStatusesBefore, paymentStatusesBefore } from '../status';
+import { type AttemptStatus, paymentStatusesBefore } from '../status';
 import { readAttemptStatus } from '../stored-status';
 import { bookUnfinished } from './book-unfinished';
 import { captureMeaning } from './capture-meaning';
 import { giveBack } from './give-back';
+import { confirmOrder, startWork } from './paid-order';
 
 /**
  * How a payment stands after it was settled. `paid`: the money is taken and the order has it; `mismatch`: it was
@@ -113,7 +114,7 @@ async function bookCapture(
   await db.orderEvent.create({
     data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail },
   });
-  await startWork(db, tenantId, orderId, capture);
+  await goOn(db, tenantId, orderId, capture);
   return 'paid';
 }
 
@@ -125,21 +126,8 @@ const noteFee = (db: Database, tenantId: string, id: string, { id: paypalCapture
   });
 
 /** Moves a paid order on, and owes the mails that say so. */
-async function startWork(
-  db: Database,
-  tenantId: string,
-  orderId: string,
-  capture: GatewayCapture,
-): Promise<void> {
-  const started = await db.order.updateMany({
-    where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
-    data: { status: 'processing' },
-  });
-  if (started.count === 1) {
-    await db.orderEvent.create({
-      data: { tenantId, orderId, kind: 'order.status', fromValue: 'pending', toValue: 'processing' },
-    });
-  }
+async function goOn(db: Database, tenantId: string, orderId: string, capture: GatewayCapture): Promise<void> {
+  await startWork(db, tenantId, orderId);
   const { status, tenant } = await db.order.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: orderId } },
     select: { status: true, tenant: { select: { notifiesNewOrders: true, notificationEmail: true } } },
@@ -150,7 +138,7 @@ async function startWork(
     await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
     return;
   }
-  await enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });
+  await confirmOrder(db, tenantId, orderId);
   if (tenant.notifiesNewOrders && tenant.notificationEmail !== null) {
     await enqueueMail(db, tenantId, { orderId, kind: 'new_order' });
   }

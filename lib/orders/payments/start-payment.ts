@@ -24,7 +24,7 @@ export type StartPaymentError =
 /** Opened too often: PayPal is not asked again for so many minutes. */
 export type TooManyStarts = { minutes: number };
 
-/** `isDecided` means that nobody has to approve it any more: its money is taken, or under review. */
+/** `isDecided` means that nobody has to approve it any more: its money is there, or under review. */
 export type StartedPayment = { paypalOrderId: string; isDecided: boolean };
 
 /**
@@ -88,8 +88,13 @@ export async function startPayment(
 
 const isDecided = ({ status }: { status: AttemptStatus }) => DECIDED_ATTEMPTS.includes(status);
 
-const startedAs = (payment: { paypalOrderId: string; status: AttemptStatus }): StartedPayment => ({
-  paypalOrderId: payment.paypalOrderId,
+/** Money that came by hand has no order at PayPal: whoever asks to take it is to give its own id. */
+const startedAs = (payment: {
+  id: string;
+  paypalOrderId: string | null;
+  status: AttemptStatus;
+}): StartedPayment => ({
+  paypalOrderId: payment.paypalOrderId ?? payment.id,
   isDecided: isDecided(payment),
 });
 
@@ -98,10 +103,10 @@ export async function findDecidedPayment(tenantId: string, orderId: string): Pro
   const payment = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({
       where: { tenantId, orderId, status: { in: [...DECIDED_ATTEMPTS] } },
-      select: { paypalOrderId: true },
+      select: { id: true, paypalOrderId: true },
     }),
   );
-  return payment && { ...payment, isDecided: true };
+  return payment && { paypalOrderId: payment.paypalOrderId ?? payment.id, isDecided: true };
 }
 
 type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -165,7 +170,7 @@ async function recordedAttempt(
     db.payment.findFirst({
       where: { tenantId, orderId, OR: [{ attempt }, { paypalOrderId }] },
       orderBy: { attempt: 'desc' },
-      select: { paypalOrderId: true, status: true },
+      select: { id: true, paypalOrderId: true, status: true },
     }),
   );
   if (recorded === null) {

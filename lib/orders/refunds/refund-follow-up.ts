@@ -38,11 +38,12 @@ export const claimRefund = (tenantId: string, refundId: string, { isOnlyIfDue }:
         },
       },
     });
-    const { paypalCaptureId: captureId } = row.payment;
-    if (captureId === null) {
+    const { paypalCaptureId: captureId, paypalOrderId } = row.payment;
+    if (captureId === null || paypalOrderId === null) {
       throw new Error(`Refund ${refundId} is of a payment that was never captured`);
     }
-    return { ...row, payment: { ...row.payment, status: readAttemptStatus(row.payment.status) }, captureId };
+    const status = readAttemptStatus(row.payment.status);
+    return { ...row, payment: { ...row.payment, paypalOrderId, status }, captureId };
   });
 
 export type OwedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;

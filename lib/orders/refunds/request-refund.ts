@@ -4,11 +4,13 @@ import { type Cents, cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { moveOrder, type StatusMoveError } from '../change-order-status';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
+import { isByHand } from '../payments/payment-method';
 import type { OrderStatus } from '../status';
 import { readRefundStatus } from '../stored-status';
 import { askForRefund } from './ask-for-refund';
 import { REFUND_CLAIM_LIFE } from './refund-follow-up';
 import type { RefundAnswer } from './refund-view';
+import { completeRefund } from './settle-refund';
 
 export type RefundWish = {
   /** Made by who asks: the same id is the same refund, however often it comes. */
@@ -37,7 +39,8 @@ export type RefundWishError =
 /**
  * Gives money of a captured payment back to its buyer, at most what is left and not promised yet. The amount is
  * reserved, and the order cancelled if that was asked for, in one transaction; then PayPal is asked, with none
- * open. From then on the refund is owed until PayPal has given a final answer, also if this process dies.
+ * open. Of money that did not come through PayPal it is written down in that transaction that the shop gives it back
+ * itself: PayPal is never asked. From then on the refund is owed until PayPal has given a final answer, also if this process dies.
  */
 export async function requestRefund(
   tenantId: string,
@@ -97,8 +100,11 @@ async function reserve(
   }
   // Claimed from the beginning, so that no worker asks before the one that is about to.
   const nextCheckAt = new Date(Date.now() + REFUND_CLAIM_LIFE);
-  await db.refund.create({
+  const row = await db.refund.create({
     data: { tenantId, id, orderId, paymentId, amountCents: amount, reason, actorName, nextCheckAt },
   });
+  if (isByHand(payment.method)) {
+    await completeRefund(db, tenantId, { row, payment, refund: { id: null, amount, currency: 'USD' } });
+  }
   return ok({ isNew: true });
 }

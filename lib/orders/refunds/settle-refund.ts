@@ -14,11 +14,14 @@ import { nextRefundCheck } from './refund-checks';
 import { bookableAmount, statusAfterRefunds } from './refund-sums';
 import { OPEN_REFUND_STATUSES } from './refund-view';
 
+/** What went back; without an id of PayPal's where the shop gave it back by hand. */
+export type MoneyBack = Pick<GatewayRefund, 'amount' | 'currency'> & { id: string | null };
+
 /** Ends a refund whose money has arrived, once: row, payment, order, event and the buyer's mail. */
 export async function completeRefund(
   db: Database,
   tenantId: string,
-  { row, payment, refund }: { row: Refund; payment: LockedPayment; refund: GatewayRefund },
+  { row, payment, refund }: { row: Refund; payment: LockedPayment; refund: MoneyBack },
 ): Promise<void> {
   const { orderId } = payment;
   // A payment that never counted as the order's is given back whole and stays out of every sum.
@@ -53,7 +56,7 @@ export async function completeRefund(
     toValue = await moveOrder(db, tenantId, orderId);
   }
   const detail = {
-    paypalRefundId: refund.id,
+    ...(refund.id === null ? { method: payment.method } : { paypalRefundId: refund.id }),
     amountCents: amount,
     currency: refund.currency,
     reason: row.reason,

@@ -6,8 +6,8 @@ export const findHintedPayment = (
   tenantId: string,
   hint: { paypalOrderId: string } | { paypalCaptureId: string },
 ) =>
-  tenantDb(tenantId, (db) =>
-    db.payment.findFirst({
+  tenantDb(tenantId, async (db) => {
+    const row = await db.payment.findFirst({
       where: { tenantId, ...hint },
       select: {
         id: true,
@@ -19,7 +19,9 @@ export const findHintedPayment = (
         paypalFeeCents: true,
         declinedAt: true,
       },
-    }),
-  );
+    });
+    const paypalOrderId = row?.paypalOrderId ?? null;
+    return row && paypalOrderId !== null ? { ...row, paypalOrderId } : null;
+  });
 
 export type HintedPayment = NonNullable<Awaited<ReturnType<typeof findHintedPayment>>>;

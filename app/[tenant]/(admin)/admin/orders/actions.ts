@@ -10,6 +10,7 @@ import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { LONGEST_NOTE } from '@/lib/orders/internal-note';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { noteInput } from '@/lib/orders/note-input';
+import { noteSeen } from '@/lib/orders/order-news.commands';
 import { saveInternalNote } from '@/lib/orders/save-internal-note';
 import { ORDER_STATUSES } from '@/lib/orders/status';
 
@@ -48,5 +49,15 @@ export const saveNote = adminAction({
     return saved.error.code === 'order_not_found'
       ? refused(messages.order.notFound)
       : done({ isSaved: false, note: saved.error.note });
+  },
+});
+
+/** Notes that a paid order was looked at. Nothing is drawn anew: whoever looks at it knows. */
+export const markOrderSeen = adminAction({
+  schema: z.object({ order_id: z.uuid() }),
+  failureMessage: messages.order.seenFailed,
+  handle: async ({ tenant }, { order_id: orderId }) => {
+    await noteSeen(tenant.id, orderId);
+    return done(null);
   },
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { OrderFilterForm } from '@/components/admin/orders/order-filter-form';
+import { OrderNewsWatch } from '@/components/admin/orders/order-news-watch';
 import { OrderTable } from '@/components/admin/orders/order-table';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
@@ -40,6 +41,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
           </a>
         )}
       </PageHeading>
+      <OrderNewsWatch news={list.news} isFirstPage={list.newer === null} />
       {(list.count > 0 || isFiltered(filter) || list.hasHidden) && <OrderFilterForm filter={filter} />}
       {list.count > 0 && (
         <>

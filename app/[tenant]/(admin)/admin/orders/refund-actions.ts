@@ -63,7 +63,8 @@ export const refundPayment = adminAction({
       const sentence = messages.refund.refused(issue);
       return isRefusalOfAmount(issue) ? amountRefused(sentence) : refused(sentence);
     }
-    if (status === 'completed') {
+    // A cancelled order's shopper is told of it, whatever has become of the refund.
+    if (status === 'completed' || cancelFrom !== null) {
       after(() => deliverOrderMails(admin.tenant.id, orderId));
     }
     return done({ status, failure, amount });

@@ -4,6 +4,7 @@ import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, refused } from '@/lib/auth/outcome';
 import { messages } from '@/lib/messages';
+import { completeOrder, undoCompletion } from '@/lib/production/complete-order';
 import { changeTicks, type TickError } from '@/lib/production/made-pieces.commands';
 import { MOST_ROWS } from '@/lib/rosters/roster-table';
 
@@ -37,5 +38,34 @@ export const tickPieces = adminAction({
     const madeBy = actorNameOf(admin);
     const changed = await changeTicks(admin.tenant.id, { orderItemId, rows, isMade, madeBy });
     return changed.ok ? done(changed.value) : refused(sentences[changed.error]);
+  },
+});
+
+const completion = z.object({ order_id: z.uuid() });
+
+/** Completes an order, and lets its mail wait until that can no longer be taken back. Nothing is drawn anew. */
+export const completeMadeOrder = adminAction({
+  schema: completion,
+  failureMessage: messages.production.completeFailed,
+  handle: async (admin, { order_id: orderId }) => {
+    const completed = await completeOrder(admin.tenant.id, { orderId, actorName: actorNameOf(admin) });
+    if (completed.ok) {
+      return done(null);
+    }
+    return refused(
+      completed.error === 'order_not_found'
+        ? messages.production.itemGone
+        : messages.production.completeRefused,
+    );
+  },
+});
+
+/** Takes it back, as long as nobody was told. */
+export const undoOrderCompletion = adminAction({
+  schema: completion,
+  failureMessage: messages.production.undoFailed,
+  handle: async (admin, { order_id: orderId }) => {
+    const undone = await undoCompletion(admin.tenant.id, { orderId, actorName: actorNameOf(admin) });
+    return undone.ok ? done(null) : refused(messages.production.undoLate);
   },
 });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { MaterialsCard } from '@/components/admin/production/materials-card';
 import { ProductionBoard } from '@/components/admin/production/production-board';
-import { ProductionFilters } from '@/components/admin/production/production-filters';
+import { ProductionFilters, ProductionViews } from '@/components/admin/production/production-filters';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -12,9 +12,14 @@ import { messages } from '@/lib/messages';
 import { decodeOrderCursor } from '@/lib/orders/order-cursor';
 import { listMaterials } from '@/lib/production/materials.queries';
 import { countProduction, listProduction } from '@/lib/production/production.queries';
-import { parseProductionFilter, productionQuery } from '@/lib/production/production-filter';
+import {
+  ALL_WORK,
+  type ProductionFilter,
+  parseProductionFilter,
+  productionQuery,
+} from '@/lib/production/production-filter';
 import { guardedPage } from '../../guarded-page';
-import { tickPieces } from './actions';
+import { completeMadeOrder, tickPieces, undoOrderCompletion } from './actions';
 
 export const metadata: Metadata = { title: 'Production' };
 
@@ -23,12 +28,15 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
   const parameters = await searchParams;
   const filter = parseProductionFilter(parameters);
   const cursor = decodeOrderCursor(parameters.cursor);
-  const [materials, page, count] = await Promise.all([
+  const [materials, page, open, made] = await Promise.all([
     listMaterials(admin.tenant.id),
     listProduction(admin.tenant.id, { filter, cursor }),
-    countProduction(admin.tenant.id, filter),
+    countProduction(admin.tenant.id, { ...filter, view: 'open' }),
+    countProduction(admin.tenant.id, { ...filter, view: 'made' }),
   ]);
+  const count = filter.view === 'open' ? open : made;
   const chosen = filter.product === null ? materials : materials.filter(({ key }) => key === filter.product);
+  const left = chosen.reduce((sum, { pieces, made: finished }) => sum + pieces - finished, 0);
   const pageHref = (place: string | null) =>
     place === null ? null : `/admin/production${productionQuery(filter, { cursor: place })}`;
   if (materials.length === 0) {
@@ -47,25 +55,31 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeading title="Production" />
       <ProductionFilters filter={filter} products={materials} />
+      {filter.view === 'open' && left > 0 && (
+        <MaterialsCard
+          materials={chosen}
+          exportHref={`/admin/production/export${productionQuery({ ...ALL_WORK, product: filter.product })}`}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="sr-only">What to make</h2>
+        <ProductionViews filter={filter} counts={{ open, made }} />
+        {count > 0 && (
+          <p role="status" className="text-muted">
+            {count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`}. {messages.production.due}
+          </p>
+        )}
+      </div>
       {count === 0 ? (
-        <EmptyState title={messages.production.noneFound}>
-          <Link href="/admin/production" className={buttonStyle('secondary')}>
-            Show everything
-          </Link>
+        <EmptyState title={emptyTitle(filter)} {...(open + made === 0 ? {} : emptyHint(filter))}>
+          {productionQuery(filter) !== '' && (
+            <Link href="/admin/production" className={buttonStyle('secondary')}>
+              Show everything
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <>
-          <MaterialsCard
-            materials={chosen}
-            isUnfinishedOnly={filter.isUnfinishedOnly}
-            exportHref={`/admin/production/export${productionQuery({ ...filter, isUnfinishedOnly: false })}`}
-          />
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-2">
-            <h2 className="heading-2">What to make</h2>
-            <p role="status" className="text-muted">
-              {count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`}, the oldest first
-            </p>
-          </div>
           <ProductionBoard
             key={page.orders.map(({ id }) => id).join() + productionQuery(filter)}
             orders={page.orders}
@@ -74,6 +88,8 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
             madeBy={actorNameOf(admin)}
             timeZone={admin.timeZone}
             tickPieces={tickPieces}
+            completeOrder={completeMadeOrder}
+            undoOrder={undoOrderCompletion}
           />
           <PagerLinks newerHref={pageHref(page.previous)} olderHref={pageHref(page.next)} />
         </>
@@ -81,3 +97,15 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
     </div>
   );
 });
+
+const isPlain = ({ search, product }: ProductionFilter) => search === '' && product === null;
+
+function emptyTitle(filter: ProductionFilter): string {
+  if (!isPlain(filter)) {
+    return messages.production.noneFound;
+  }
+  return filter.view === 'made' ? messages.production.noneMade : messages.production.noneToMake;
+}
+
+const emptyHint = (filter: ProductionFilter) =>
+  filter.view === 'open' && isPlain(filter) ? { text: messages.production.noneToMakeHint } : {};

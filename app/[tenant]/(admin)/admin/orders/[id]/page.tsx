@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CustomerCard } from '@/components/admin/orders/customer-card';
 import { InternalNote } from '@/components/admin/orders/internal-note';
+import { MarkPaid } from '@/components/admin/orders/mark-paid';
 import { OrderAlerts } from '@/components/admin/orders/order-alerts';
 import { OrderLines } from '@/components/admin/orders/order-lines';
 import { OrderMails } from '@/components/admin/orders/order-mails';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
+import { OrderSeen } from '@/components/admin/orders/order-seen';
 import { OrderTimeline } from '@/components/admin/orders/order-timeline';
 import { PaymentCard } from '@/components/admin/orders/payment-card';
 import { PrintLinks } from '@/components/admin/orders/print-links';
@@ -17,13 +19,15 @@ import { listOrderMails } from '@/lib/mail/outbox.queries';
 import { messages } from '@/lib/messages';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
+import { expiryOf } from '@/lib/orders/payments/unpaid-life';
 import { cancelFacts } from '@/lib/orders/refunds/cancel-facts';
-import { orderMovesFrom } from '@/lib/orders/status';
+import { AWAITING_PAYMENT, orderMovesFrom } from '@/lib/orders/status';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 import { sendMailsAgain } from '../../settings/notifications/actions';
-import { moveOrder, saveNote } from '../actions';
+import { markOrderSeen, moveOrder, saveNote } from '../actions';
 import { markAlertSeenTo } from '../alert-actions';
+import { markOrderPaid } from '../payment-actions';
 import { refundPayment } from '../refund-actions';
 
 export const metadata: Metadata = { title: 'Order' };
@@ -38,6 +42,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
   if (order === null) {
     return <OrderNotFound />;
   }
+  const isUnpaid = AWAITING_PAYMENT.includes(order.paymentStatus);
   const mails = await listOrderMails(admin.tenant.id, order.id);
   return (
     <div className="page-width flex flex-col gap-6 py-8">
@@ -58,7 +63,18 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
             <KeepFocus>
+              {isUnpaid && order.status !== 'cancelled' && (
+                <MarkPaid
+                  orderId={order.id}
+                  totalCents={order.totalCents}
+                  customerName={order.customer.name}
+                  isCompleted={order.status === 'completed'}
+                  isOpened={order.payments.some(({ status }) => status === 'created')}
+                  markPaid={markOrderPaid}
+                />
+              )}
               <StatusMoves
+                isUnpaid={isUnpaid}
                 orderId={order.id}
                 status={order.status}
                 moves={orderMovesFrom(order.status)}
@@ -70,6 +86,16 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
             </KeepFocus>
           </div>
         </div>
+        {isUnpaid && order.status === 'pending' && (
+          <Notice kind="info">
+            {messages.order.unpaid(formatDateTime(expiryOf(order.createdAt), admin.timeZone))}{' '}
+            {messages.order.unpaidHint}
+          </Notice>
+        )}
+        {isUnpaid && (order.status === 'processing' || order.status === 'completed') && (
+          <Notice kind="info">{messages.order.unpaidMoved}</Notice>
+        )}
+        {order.paidAt !== null && <OrderSeen orderId={order.id} markSeen={markOrderSeen} />}
         {order.expiredAt !== null && (
           <Notice kind="info">
             {messages.order.expired} {messages.order.expiredHint}

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { BagLabelSheets } from '@/components/admin/orders/bag-label-sheets';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
-import { PrintPage } from '@/components/admin/orders/print-page';
+import { backToOrder, PrintPage } from '@/components/admin/orders/print-page';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
 import { findOrder } from '@/lib/orders/admin-order.queries';
-import { bagLabels, LABELS_ON_A_PAGE } from '@/lib/production/bag-labels';
+import { bagLabels } from '@/lib/production/bag-labels';
 import { guardedPage } from '../../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Bag labels' };
@@ -19,7 +19,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
   if (order === null) {
     return <OrderNotFound />;
   }
-  const labels = bagLabels(order.items);
+  const labels = bagLabels(order);
   if (labels.length === 0) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
@@ -32,14 +32,9 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
       </div>
     );
   }
-  const sheets = Math.ceil(labels.length / LABELS_ON_A_PAGE);
   return (
-    <PrintPage
-      order={order}
-      title="Bag labels"
-      hint={`${labels.length === 1 ? '1 label' : `${labels.length} labels`} on ${sheets === 1 ? '1 sheet' : `${sheets} sheets`} of plain paper or card. Print without a header and footer, and cut along the dashed lines.`}
-    >
-      <BagLabelSheets labels={labels} orderNumber={order.orderNumber} />
+    <PrintPage back={backToOrder(order)} title="Bag labels">
+      <BagLabelSheets labels={labels} />
     </PrintPage>
   );
 });

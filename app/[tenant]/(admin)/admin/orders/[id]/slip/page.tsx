@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { PackingSlip } from '@/components/admin/orders/packing-slip';
-import { PrintPage } from '@/components/admin/orders/print-page';
+import { backToOrder, PrintPage } from '@/components/admin/orders/print-page';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
 
@@ -15,7 +15,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
     return <OrderNotFound />;
   }
   return (
-    <PrintPage order={order}>
+    <PrintPage back={backToOrder(order)}>
       <PackingSlip store={admin.tenant} order={order} timeZone={admin.timeZone} />
     </PrintPage>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
-import { PrintPage } from '@/components/admin/orders/print-page';
+import { backToOrder, PrintPage } from '@/components/admin/orders/print-page';
 import { WorkSheet } from '@/components/admin/orders/work-sheet';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
@@ -15,7 +15,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
     return <OrderNotFound />;
   }
   return (
-    <PrintPage order={order}>
+    <PrintPage back={backToOrder(order)}>
       <WorkSheet store={admin.tenant} order={order} timeZone={admin.timeZone} />
     </PrintPage>
   );

@@ -1,0 +1,39 @@
+'use server';
+import { refresh } from 'next/cache';
+import { after } from 'next/server';
+import { actorNameOf } from '@/lib/auth/admin';
+import { adminAction } from '@/lib/auth/admin-action';
+import { done, refused } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
+import { markPaid } from '@/lib/orders/payments/mark-paid';
+import { isNoteMissing, markPaidInput } from '@/lib/orders/payments/mark-paid-input';
+import { LONGEST_PAYMENT_NOTE } from '@/lib/orders/payments/payment-method';
+import { storeOrderFiles } from '@/lib/uploads/store-order-files';
+
+/** Books an unpaid order as paid some other way than PayPal. */
+export const markOrderPaid = adminAction({
+  schema: markPaidInput,
+  fieldMessage: (path, input) =>
+    path !== 'note'
+      ? messages.order.failed
+      : isNoteMissing(input)
+        ? messages.order.noteMissing
+        : messages.order.noteTooLong(LONGEST_PAYMENT_NOTE),
+  failureMessage: messages.order.failed,
+  handle: async (admin, { order_id: orderId, method, note }) => {
+    const { tenant } = admin;
+    const marked = await markPaid(tenant.id, { orderId, method, note, actorName: actorNameOf(admin) });
+    if (marked.ok) {
+      after(() => deliverOrderMails(tenant.id, orderId));
+      after(() => storeOrderFiles(tenant.id, orderId));
+      refresh();
+      return done(marked.value);
+    }
+    if (marked.error === 'order_not_found') {
+      return refused(messages.order.notFound);
+    }
+    refresh();
+    return refused(messages.order.markPaidRefused[marked.error]);
+  },
+});

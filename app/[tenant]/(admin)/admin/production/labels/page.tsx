@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { BagLabelSheets } from '@/components/admin/orders/bag-label-sheets';
+import { ChosenPapers } from '@/components/admin/production/chosen-papers';
+import { findOrders } from '@/lib/orders/admin-order.queries';
+import { bagLabels } from '@/lib/production/bag-labels';
+import { readChosenOrders } from '@/lib/production/chosen-orders';
+import { guardedPage } from '../../../guarded-page';
+
+export const metadata: Metadata = { title: 'Labels' };
+
+/** The labels of the orders that are chosen in the production view, one after the other. */
+export default guardedPage(
+  async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/labels'>) => {
+    const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
+    const labels = orders.flatMap(bagLabels);
+    return (
+      <ChosenPapers title="Labels" isEmpty={orders.length === 0} hasNothing={labels.length === 0}>
+        <BagLabelSheets labels={labels} />
+      </ChosenPapers>
+    );
+  },
+);

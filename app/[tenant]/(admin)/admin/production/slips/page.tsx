@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { PackingSlip } from '@/components/admin/orders/packing-slip';
+import { ChosenPapers } from '@/components/admin/production/chosen-papers';
+import { findOrders } from '@/lib/orders/admin-order.queries';
+import { readChosenOrders } from '@/lib/production/chosen-orders';
+import { guardedPage } from '../../../guarded-page';
+
+export const metadata: Metadata = { title: 'Packing slips' };
+
+/** The packing slips of the orders that are chosen in the production view, one after the other. */
+export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/slips'>) => {
+  const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
+  return (
+    <ChosenPapers title="Packing slips" isEmpty={orders.length === 0}>
+      {orders.map((order) => (
+        <PackingSlip key={order.id} store={admin.tenant} order={order} timeZone={admin.timeZone} />
+      ))}
+    </ChosenPapers>
+  );
+});

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { WorkSheet } from '@/components/admin/orders/work-sheet';
+import { ChosenPapers } from '@/components/admin/production/chosen-papers';
+import { findOrders } from '@/lib/orders/admin-order.queries';
+import { readChosenOrders } from '@/lib/production/chosen-orders';
+import { guardedPage } from '../../../guarded-page';
+
+export const metadata: Metadata = { title: 'Work sheets' };
+
+/** The work sheets of the orders that are chosen in the production view, one after the other. */
+export default guardedPage(
+  async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/work-sheets'>) => {
+    const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
+    return (
+      <ChosenPapers title="Work sheets" isEmpty={orders.length === 0}>
+        {orders.map((order) => (
+          <WorkSheet key={order.id} store={admin.tenant} order={order} timeZone={admin.timeZone} />
+        ))}
+      </ChosenPapers>
+    );
+  },
+);

@@ -1,0 +1,156 @@
+'use client';
+import { useId, useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { showToast } from '@/components/ui/toast';
+import type { Outcome } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { type Cents, formatCents } from '@/lib/money/cents';
+import type { MarkPaidInput } from '@/lib/orders/payments/mark-paid-input';
+import {
+  HAND_METHODS,
+  type HandMethod,
+  LONGEST_PAYMENT_NOTE,
+  PAYMENT_METHOD_LABELS,
+} from '@/lib/orders/payments/payment-method';
+
+export type MarkOrderPaid = (input: MarkPaidInput) => Promise<Outcome<null>>;
+
+type MarkPaidProps = {
+  orderId: string;
+  totalCents: Cents;
+  customerName: string;
+  /** A completed order is paid without a mail. */
+  isCompleted: boolean;
+  /** Whether a payment was opened at PayPal that may still come. */
+  isOpened: boolean;
+  markPaid: MarkOrderPaid;
+};
+
+/** Says that an order's money has come some other way than PayPal; what follows is told before the press. */
+export function MarkPaid(props: MarkPaidProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonStyle('primary')}
+        onClick={() => {
+          setOpenings(openings + 1);
+          setIsOpen(true);
+        }}
+      >
+        Mark as paid
+      </button>
+      <MarkPaidDialog key={openings} {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+type MarkPaidDialogProps = MarkPaidProps & { isOpen: boolean; onClose: () => void };
+
+function MarkPaidDialog({
+  orderId,
+  totalCents,
+  customerName,
+  isCompleted,
+  isOpened,
+  isOpen,
+  onClose,
+  markPaid,
+}: MarkPaidDialogProps) {
+  const { run, isPending, refusal, clear } = useAction(markPaid, messages.order.failed);
+  const [method, setMethod] = useState<HandMethod>('cash');
+  const [note, setNote] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const formId = useId();
+  const noteError =
+    refusal?.fields?.note ?? (isChecked && note.trim() === '' ? messages.order.noteMissing : undefined);
+
+  async function submit() {
+    setIsChecked(true);
+    if (note.trim() === '') {
+      return;
+    }
+    const outcome = await run({ order_id: orderId, method, note });
+    if (outcome?.ok) {
+      onClose();
+      showToast(messages.order.markedPaid);
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Mark ${formatCents(totalCents)} as paid?`}
+      isOpen={isOpen}
+      onClose={() => isPending || onClose()}
+      footer={
+        <>
+          <button type="button" className={buttonStyle('secondary')} onClick={() => isPending || onClose()}>
+            Not now
+          </button>
+          <SubmitButton form={formId} isPending={isPending}>
+            Mark as paid
+          </SubmitButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <fieldset>
+          <legend className="mb-1 font-medium">How was it paid?</legend>
+          {HAND_METHODS.map((value) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name={`${formId}-method`}
+                checked={method === value}
+                data-initial-focus={value === 'cash' || undefined}
+                onChange={() => setMethod(value)}
+                className="size-5 shrink-0 accent-ink"
+              />
+              {PAYMENT_METHOD_LABELS[value]}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          name="note"
+          label="Reason"
+          maxLength={LONGEST_PAYMENT_NOTE}
+          autoComplete="off"
+          value={note}
+          error={noteError}
+          hint="For your books and the timeline, such as “at the market on Saturday” or the bank’s reference. Customers never see it."
+          onChange={(event) => {
+            clear();
+            setIsChecked(false);
+            setNote(event.target.value);
+          }}
+        />
+        <p role="alert" className="sr-only">
+          {noteError}
+        </p>
+        {refusal && !noteError && <Notice kind="error">{refusal.message}</Notice>}
+        <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
+          <li>
+            {isCompleted ? messages.order.markPaidToldCompleted : messages.order.markPaidTold(customerName)}
+          </li>
+          <li>{messages.order.markPaidBooks}</li>
+          {isOpened && <li>{messages.order.markPaidOpened}</li>}
+        </ul>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import { PrintPage } from '@/components/admin/orders/print-page';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { messages } from '@/lib/messages';
+
+type ChosenPapersProps = {
+  title: string;
+  /** No order is chosen, or none of those is the shop's. */
+  isEmpty: boolean;
+  /** There is nothing of this kind to print of them. */
+  hasNothing?: boolean;
+  children: React.ReactNode;
+};
+
+/** Papers of several orders, as they will come out of the printer. */
+export function ChosenPapers({ title, isEmpty, hasNothing = false, children }: ChosenPapersProps) {
+  if (isEmpty || hasNothing) {
+    return (
+      <div className="page-width flex flex-col gap-6 py-8">
+        <h1 className="heading-1">{title}</h1>
+        <EmptyState
+          title={isEmpty ? messages.production.noneChosen : messages.production.noLabels}
+          text={isEmpty ? messages.production.noneChosenHint : messages.production.noLabelsHint}
+        >
+          <Link href="/admin/production" className={buttonStyle('secondary')}>
+            Back to production
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <PrintPage back={{ href: '/admin/production', label: 'Back to production' }} title={title}>
+      <div className="flex flex-col gap-8 print:block">{children}</div>
+    </PrintPage>
+  );
+}

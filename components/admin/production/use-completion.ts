@@ -1,0 +1,67 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import type { Outcome } from '@/lib/auth/outcome';
+import { messages } from '@/lib/messages';
+import { UNDO_OFFERED } from '@/lib/production/undo-life';
+
+export type CompletionAction = (input: { order_id: string }) => Promise<Outcome<null>>;
+
+export type Completion = {
+  /** `done`: completed, and can be taken back; `told`: its mail has left. */
+  state: 'open' | 'completing' | 'done' | 'undoing' | 'told';
+  /** Why the last press came to nothing. */
+  problem: string | null;
+  complete: () => void;
+  undo: () => void;
+};
+
+/** Completes an order with one press, and takes it back as long as its mail waits. */
+export function useCompletion(
+  orderId: string,
+  { completeOrder, undoOrder }: { completeOrder: CompletionAction; undoOrder: CompletionAction },
+): Completion {
+  const [state, setState] = useState<Completion['state']>('open');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (state !== 'done') {
+      return;
+    }
+    const timer = setTimeout(() => setState('told'), UNDO_OFFERED);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const call = useCallback(
+    async (
+      action: CompletionAction,
+      moves: { before: Completion['state']; after: Completion['state']; otherwise: Completion['state'] },
+      failure: string,
+    ) => {
+      setState(moves.before);
+      setProblem(null);
+      const outcome = await action({ order_id: orderId }).catch(
+        (): Outcome<null> => ({ ok: false, code: 'failed', message: failure }),
+      );
+      setState(outcome.ok ? moves.after : moves.otherwise);
+      setProblem(outcome.ok ? null : outcome.message);
+    },
+    [orderId],
+  );
+
+  return {
+    state,
+    problem,
+    complete: () => {
+      if (state === 'open') {
+        const moves = { before: 'completing', after: 'done', otherwise: 'open' } as const;
+        void call(completeOrder, moves, messages.production.completeFailed);
+      }
+    },
+    undo: () => {
+      if (state === 'done') {
+        const moves = { before: 'undoing', after: 'open', otherwise: 'done' } as const;
+        void call(undoOrder, moves, messages.production.undoFailed);
+      }
+    },
+  };
+}

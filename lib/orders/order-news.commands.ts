@@ -1,0 +1,17 @@
+import 'server-only';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+
+/**
+ * Notes that somebody of the shop has looked at a paid order; one that was looked at before, or is not paid, stays as
+ * it is. For the whole shop, and not for each person: what is asked is whether anybody has (docs/decisions.md).
+ */
+export async function markSeen(db: Database, tenantId: string, orderId: string): Promise<void> {
+  await db.order.updateMany({
+    where: { tenantId, id: orderId, seenAt: null, paidAt: { not: null } },
+    data: { seenAt: new Date() },
+  });
+}
+
+/** `markSeen` in a transaction of its own. */
+export const noteSeen = (tenantId: string, orderId: string): Promise<void> =>
+  tenantDb(tenantId, (db) => markSeen(db, tenantId, orderId));

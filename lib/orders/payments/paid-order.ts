@@ -1,0 +1,34 @@
+// What follows once an order is paid, however the money came. Runs in the transaction that books it.
+import 'server-only';
+import type { Database } from '@/lib/db/tenant-db';
+import { enqueueMail } from '@/lib/mail/outbox.commands';
+import { orderStatusesBefore } from '../status';
+
+/** Moves a paid order on to where it is made, if it still waits; by nobody where the money came by itself. */
+export async function startWork(
+  db: Database,
+  tenantId: string,
+  orderId: string,
+  actorName: string | null = null,
+): Promise<void> {
+  const started = await db.order.updateMany({
+    where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
+    data: { status: 'processing' },
+  });
+  if (started.count === 1) {
+    await db.orderEvent.create({
+      data: {
+        tenantId,
+        orderId,
+        kind: 'order.status',
+        fromValue: 'pending',
+        toValue: 'processing',
+        actorName,
+      },
+    });
+  }
+}
+
+/** Owes the shopper the mail that confirms the order. */
+export const confirmOrder = (db: Database, tenantId: string, orderId: string): Promise<void> =>
+  enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });

@@ -1,0 +1,18 @@
+// The orders that are printed at once, as the address of the papers names them.
+import { z } from 'zod';
+import { boundedText } from '@/lib/bounded-text';
+
+/** As many as a page of the production view has. */
+export const MOST_CHOSEN = 25;
+
+const UUID_LENGTH = 36;
+
+const chosen = boundedText(MOST_CHOSEN * (UUID_LENGTH + 1))
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(MOST_CHOSEN));
+
+/** The ids that `?orders=` names, each once; none if it is anything else. */
+export function readChosenOrders(parameter: unknown): string[] {
+  const read = chosen.safeParse(parameter);
+  return read.success ? [...new Set(read.data)] : [];
+}

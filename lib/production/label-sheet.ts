@@ -1,0 +1,104 @@
+// Sheets of labels as they are sold, in millimetres. Safe for the browser.
+
+export const LABEL_SHEETS = ['plain', 'avery5160', 'l7160'] as const;
+export type LabelSheetId = (typeof LABEL_SHEETS)[number];
+
+export type LabelSheet = {
+  /** What it is called on its box. */
+  name: string;
+  columns: number;
+  rows: number;
+  /** One label without its padding, which is what can be printed on. */
+  inner: { width: number; height: number };
+  padding: number;
+  /** Where the labels lie on their paper; null for plain paper of any size, cut along printed lines. */
+  place: {
+    paper: 'Letter' | 'A4';
+    paperWidth: number;
+    paperHeight: number;
+    left: number;
+    top: number;
+    width: number;
+    height: number;
+    /** Between two columns; rows touch. */
+    gap: number;
+  } | null;
+};
+
+const PADDING = 2;
+
+const inside = (width: number, height: number) => ({
+  inner: { width: width - 2 * PADDING, height: height - 2 * PADDING },
+  padding: PADDING,
+});
+
+const INCH = 25.4;
+
+/**
+ * Avery 5160 (US Letter, 30 labels of 2 5/8 by 1 inch) and L7160 (A4, 21 labels of 63.5 by 38.1 mm) as their makers draw
+ * them; most other makers' 30-up and 21-up sheets are the same.
+ */
+export const SHEETS: Record<LabelSheetId, LabelSheet> = {
+  // What is left inside a label on the narrower paper, A4: 194 / 3 mm less its padding.
+  plain: {
+    name: 'Plain paper, cut out',
+    columns: 3,
+    rows: 8,
+    inner: { width: 58, height: 26 },
+    padding: 3,
+    place: null,
+  },
+  avery5160: {
+    name: 'Avery 5160 (Letter, 30 labels)',
+    columns: 3,
+    rows: 10,
+    ...inside(2.625 * INCH, INCH),
+    place: {
+      paper: 'Letter',
+      paperWidth: 8.5 * INCH,
+      paperHeight: 11 * INCH,
+      left: 0.1875 * INCH,
+      top: 0.5 * INCH,
+      width: 2.625 * INCH,
+      height: INCH,
+      gap: 0.125 * INCH,
+    },
+  },
+  l7160: {
+    name: 'L7160 (A4, 21 labels)',
+    columns: 3,
+    rows: 7,
+    ...inside(63.5, 38.1),
+    place: {
+      paper: 'A4',
+      paperWidth: 210,
+      paperHeight: 297,
+      left: 7.21,
+      top: 15.15,
+      width: 63.5,
+      height: 38.1,
+      gap: 2.54,
+    },
+  },
+};
+
+export const labelsOn = ({ columns, rows }: LabelSheet): number => columns * rows;
+
+/** The sheet that a browser has kept the name of; plain paper for anything else. */
+export const readLabelSheet = (stored: unknown): LabelSheetId =>
+  LABEL_SHEETS.find((id) => id === stored) ?? 'plain';
+
+/**
+ * Labels sheet by sheet. The first sheet begins at label `start`, counted from 1 along the rows: what is before it has
+ * been used up, and stays null.
+ */
+export function onSheets<Label>(
+  labels: readonly Label[],
+  { perSheet, start }: { perSheet: number; start: number },
+): (Label | null)[][] {
+  const used = Math.min(Math.max(1, Math.trunc(start) || 1), perSheet) - 1;
+  const places = labels.length === 0 ? [] : [...Array.from({ length: used }, () => null), ...labels];
+  return Array.from({ length: Math.ceil(places.length / perSheet) }, (_, sheet) =>
+    places.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  );
+}

@@ -71,8 +71,9 @@ const READINGS: Reading[] = [
 
 async function readWhole(bytes: Uint8Array): Promise<void> {
   const result = await readRoster(bytes, 'roster');
-  if (!result.ok || result.value.rows.length !== MOST_ROWS) {
-    throw new SetupError(`A roster was not read: ${result.ok ? 'rows are missing' : result.error}`);
+  const rows = result.ok && result.value.kind === 'table' ? result.value.reading.table.rows.length : 0;
+  if (rows !== MOST_ROWS) {
+    throw new SetupError(`A roster was not read: ${result.ok ? `${rows} rows` : result.error}`);
   }
 }
 

@@ -25,6 +25,8 @@ export const rosterSentences = {
     `Row ${row}: “${short(found)}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
   cellTooLong: (row: number, label: string, length: number, longest: number) =>
     `Row ${row}: “${short(label)}” has ${length} characters. At most ${longest} fit.`,
+  lostLetters: (row: number, found: string) =>
+    `Row ${row}: “${short(found)}” has lost a letter when its file was saved. Type the name again.`,
   emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,
   extraCell: (row: number, found: string) =>
     `Row ${row}: “${short(found)}” stands outside the columns of the header. It is kept as it is.`,

@@ -552,7 +552,7 @@ const ONE_CELL: CoachFile[] = [
   [
     '“#7 Ava Torres (M)” below a heading',
     text('Roster\n#7 Ava Torres (M)\n#12 Ben Okafor (L)\n#33 Cy Lund (S)\n'),
-    { people: TEAM, aside: ['letterhead: Roster'] },
+    { people: TEAM, aside: ['section: Roster'] },
   ],
   [
     'a numbered list',

@@ -1,5 +1,6 @@
 // What tests of coaches' files share: files made to order, and what came of them in a form that is easy to compare.
 import { utils, type WorkSheet, write } from '@e965/xlsx';
+import { err, ok, type Result } from '@/lib/result';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import { normalizeTable } from '@/lib/rosters/normalize-cell';
 import { readRoster } from '@/lib/rosters/read-roster';
@@ -104,4 +105,39 @@ export async function outcomeOf(
     table,
     setAside,
   };
+}
+
+/** Of each question, the answer that leaves a file as it stands. */
+const asItStands = ({ kind, choices }: Question): string | undefined =>
+  choices.find(({ id }) =>
+    kind === 'name' ? id.startsWith('column-') : ['none', 'one', 'all', 'take'].includes(id),
+  )?.id ?? choices[0]?.id;
+
+/** Headings and rows of a file as it stands: what is set aside is put back, all but what stands above the headings. */
+export async function headedRows(
+  bytes: Uint8Array,
+  name: string,
+): Promise<Result<{ header: string[]; rows: string[][] }, string>> {
+  const answers: Answers = {};
+  for (;;) {
+    const read = await readRoster(bytes, name, { answers });
+    if (!read.ok) {
+      return read;
+    }
+    if (read.value.kind === 'question') {
+      const { question } = read.value;
+      if (answers[question.kind] !== undefined) {
+        return err(`asks twice: ${question.kind}`);
+      }
+      answers[question.kind] = asItStands(question) ?? '';
+      continue;
+    }
+    const { table, setAside } = read.value.reading;
+    const back = setAside.filter(({ reason }) => reason !== 'letterhead');
+    const rows = [...table.rows, []].flatMap((row, at) => [
+      ...back.filter((line) => line.at === at).map(({ cells }) => cells),
+      ...(at < table.rows.length ? [row] : []),
+    ]);
+    return ok({ header: table.columns.map(({ header }) => header), rows });
+  }
 }

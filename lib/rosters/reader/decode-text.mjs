@@ -177,6 +177,7 @@ export function decodeFile(bytes, asked = null) {
       ({ odd }) => odd === least,
     );
     // The others are rare, and are meant only where these two make nonsense.
+    /** @param {{ letters: Letters, text: string }} tried */
     const isOther = ({ letters, text }) =>
       text !== best.text && (best.odd > 0 || (best.letters === 'windows-1252' && letters === 'mac-roman'));
     return {

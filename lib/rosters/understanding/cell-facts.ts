@@ -22,7 +22,7 @@ export const isNumber = (cell: string): boolean => isShort(cell) && NUMBER.test(
 export const digitsOf = (cell: string): string => (isNumber(cell) ? (/\d+/.exec(cell)?.[0] ?? '') : '');
 
 const knownSizes = new Map<string, boolean>();
-const MOST_KNOWN = 5_000;
+const MOST_KNOWN = 20_000;
 
 /** One of the sizes that clothes come in, by any of its names. */
 export function isSize(cell: string): boolean {

@@ -1,8 +1,8 @@
 // The tables of a sheet: one below the other, side by side, each with its title, its headings and its lines.
 import { findHeader } from '../find-header';
 import { foldWords } from '../fold';
-import { filledCells, isBlank, isNumber, isSize, isWords } from './cell-facts';
-import { isHeading, isListHeading } from './heading-words';
+import { filledCells, isBlank, isSize, isWords } from './cell-facts';
+import { headingWords, isHeading, isListHeading } from './heading-words';
 import { isPerson, lineKind } from './line-kinds';
 import type { Line, Sheet } from './reading-types';
 import { isMatrixHeading } from './size-matrix';
@@ -31,17 +31,19 @@ const sameText = (cells: readonly string[]) =>
 
 const withAside = (line: Line, aside: Line['aside']): Line => ({ ...line, aside });
 
+/** So many lines from the top, and those behind a gap, may be the sizes of a table with a column for each. */
+const MOST_LINES_OF_SIZES = 60;
+
 /** Whether this line is headings, looking at what stands below it for a table with a column for each size. */
-const isAnyHeading = (lines: readonly Line[], at: number, isFirst: boolean): boolean => {
+function isAnyHeading(lines: readonly Line[], at: number, isFirst: boolean): boolean {
   const cells = lines[at]?.cells ?? [];
-  return (
-    isHeading(cells, { isFirst }) ||
-    isMatrixHeading(
-      cells,
-      lines.slice(at + 1, at + 9).map((line) => line.cells),
-    )
-  );
-};
+  const before = lines[at - 1];
+  const mayBeSizes = at < MOST_LINES_OF_SIZES || before === undefined || isEmpty(before);
+  return isHeading(cells, { isFirst }) || (mayBeSizes && isMatrixHeading(cells, cellsBelow(lines, at)));
+}
+
+const cellsBelow = (lines: readonly Line[], at: number) =>
+  lines.slice(at + 1, at + 9).map(({ cells }) => cells);
 
 /** Where the first headings stand; -1 if there are none, or if people stand above them. */
 function firstHeading(lines: readonly Line[]): number {
@@ -133,7 +135,9 @@ function gapsOf(block: Block, width: number): number[] {
     ...block.lines.filter(({ aside }) => aside === null).map((line) => line.cells),
   ]) {
     cells.forEach((cell, index) => {
-      isUsed[index] ||= !isBlank(cell);
+      if (!isUsed[index]) {
+        isUsed[index] = !isBlank(cell);
+      }
     });
   }
   const first = isUsed.indexOf(true);
@@ -147,7 +151,7 @@ function repeats(header: readonly string[]): number[] {
   const starts: number[] = [];
   let seen = new Set<string>();
   header.forEach((cell, index) => {
-    const text = foldWords(cell.slice(0, 100));
+    const text = headingWords(cell);
     if (text !== '' && seen.has(text)) {
       starts.push(index);
       seen = new Set();
@@ -217,11 +221,16 @@ const padded = (cells: readonly string[], width: number): string[] =>
 /** A block with what nobody is in marked, and with headings, made up where it has none. */
 function toPart(block: Block, sheet: Sheet, from: number): Part {
   const width = widthOf(block);
-  const lines = block.lines.map((line) => ({
+  const marked = block.lines.map((line) => ({
     ...line,
     cells: padded(line.cells, width),
     aside: line.aside ?? lineKind(line.cells),
   }));
+  // Counts of sizes stand below a list; where there is no list, they are the order.
+  const isNobody = marked.every((line) => line.aside !== null || isEmpty(line));
+  const lines = marked.map((line) =>
+    isNobody && line.aside === 'total' && line.cells.some(isSize) ? { ...line, aside: null } : line,
+  );
   const hidden = Array.from({ length: width }, (_, index) => sheet.hiddenColumns.includes(from + index));
   const { title, header } = block;
   if (header !== null) {
@@ -229,14 +238,18 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
   }
   const people = lines.filter((line) => line.aside === null && !isEmpty(line));
   const found = findHeader(people.map(({ cells }) => cells));
-  const isFirstHeader = found.rows.length < people.length;
-  const made = isFirstHeader ? (people[0]?.cells ?? []) : found.header;
+  // Titles above headings that are known by hints only are left out there; here they are set aside.
+  const above = people.slice(0, people.length - found.rows.length);
+  const heading = above.at(-1);
+  const titles = new Set(above.slice(0, -1));
   return {
     sheet: sheet.name,
     title,
-    header: padded(made, width),
-    isGenerated: !isFirstHeader,
-    lines: isFirstHeader ? lines.filter((line) => line !== people[0]) : lines,
+    header: padded(heading?.cells ?? found.header, width),
+    isGenerated: heading === undefined,
+    lines: lines
+      .filter((line) => line !== heading)
+      .map((line) => (titles.has(line) ? { ...line, aside: 'letterhead' as const } : line)),
     hidden,
   };
 }
@@ -244,9 +257,11 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
 /** Without the columns that have neither a heading nor cells, and the blank lines around. */
 function trimmed(part: Part): Part {
   const people = part.lines.filter(({ aside }) => aside === null);
-  const kept = part.header.flatMap((heading, index) =>
+  const used = part.header.flatMap((heading, index) =>
     !isBlank(heading) || people.some(({ cells }) => !isBlank(cells[index] ?? '')) ? [index] : [],
   );
+  // Of a sheet without anybody everything stays, to be seen.
+  const kept = people.length === 0 ? part.header.map((_, index) => index) : used;
   const pick = <Cell>(cells: readonly Cell[]): Cell[] => kept.flatMap((index) => cells[index] ?? []);
   const isGone = (index: number) => !kept.includes(index);
   const lines = part.lines.map((line) => {
@@ -289,12 +304,15 @@ export function findParts(sheet: Sheet): Part[] {
 export const peopleOf = ({ lines }: Part): Line[] =>
   lines.filter((line) => line.aside === null && !isEmpty(line));
 
-/** Whether anybody can be ordered for from a table: it names people, or has columns of sizes or numbers. */
+/** A sheet of sentences: one column without a heading, and as many notes in it as anything else. */
+const isInstructions = (part: Part): boolean =>
+  part.isGenerated &&
+  part.header.length === 1 &&
+  part.lines.filter(({ aside }) => aside === 'note').length >= peopleOf(part).length;
+
+/** Whether anybody can be ordered for from a table. */
 export const isRoster = (part: Part): boolean =>
   peopleOf(part).length > 0 &&
-  (part.isGenerated
-    ? peopleOf(part).some(({ cells }) => isPerson(cells) || (cells.length === 1 && cells.some(isWords)))
-    : isTable(part.header, []) ||
-      part.header.some(isSize) ||
-      part.header.some(isNumber) ||
-      part.header.length > 0);
+  !isInstructions(part) &&
+  (!part.isGenerated ||
+    peopleOf(part).some(({ cells }) => isPerson(cells) || (cells.length === 1 && cells.some(isWords))));

@@ -18,6 +18,7 @@ const ANY_COLUMNS: RosterSettings = {
 const LONGEST_HEADING = 200;
 /** Where a line of many cells is a heading, one of its first is known. */
 const FIRST_CELLS = 6;
+const LONGEST_WORD = 40;
 
 const MORE_NAMES = /^(?:kids?|nm|camper|swimmer|runner|dancer|cheerleader|gymnast|skater|wrestler|rider)s?$/;
 
@@ -49,18 +50,38 @@ function readHeading(text: string): Known {
   return answer;
 }
 
+const exactWords = new Map<string, boolean>();
+const DIGIT = /\d/;
+
+/** A word that columns are called, and nothing else. Quick: it is asked of the first cells of every line. */
+function isExactWord(cell: string): boolean {
+  const text = cell.trim();
+  if (text.length > LONGEST_WORD || DIGIT.test(text)) {
+    return false;
+  }
+  const before = exactWords.get(text);
+  if (before !== undefined) {
+    return before;
+  }
+  if (exactWords.size >= MOST_KNOWN) {
+    exactWords.clear();
+  }
+  const is = isColumnWord(text) || isGarment(text) || MORE_NAMES.test(headingWords(text));
+  exactWords.set(text, is);
+  return is;
+}
+
 /**
  * Whether a line is headings: two kinds of them, or nothing but words that columns are called. A number or a size in
  * it makes it a person's.
  */
 export function isHeading(cells: readonly string[], { isFirst = false } = {}): boolean {
-  const filled = filledCells(cells);
-  const hasData = filled.some((cell) => cell.length > LONGEST_HEADING || isNumber(cell) || isSize(cell));
-  if (filled.length === 0 || hasData) {
+  const start = firstFilled(cells);
+  if (!start.some(isExactWord)) {
     return false;
   }
-  const start = filled.slice(0, FIRST_CELLS).map((cell) => readHeading(cell.trim()));
-  if (start.every(({ kind, isExact }) => kind === null && !isExact)) {
+  const filled = filledCells(cells);
+  if (filled.some((cell) => cell.length > LONGEST_HEADING || isNumber(cell) || isSize(cell))) {
     return false;
   }
   const all = filled.map((cell) => readHeading(cell.trim()));
@@ -68,6 +89,19 @@ export function isHeading(cells: readonly string[], { isFirst = false } = {}): b
   const exact = all.filter(({ isExact }) => isExact).length;
   // Words that only hint stand in letterheads too: 'Name of the club', 'Number of players'.
   return (kinds.size > 1 && exact > 0) || (exact > 1 && exact === all.length) || (isFirst && exact > 0);
+}
+
+function firstFilled(cells: readonly string[]): string[] {
+  const first: string[] = [];
+  for (const cell of cells) {
+    if (first.length === FIRST_CELLS) {
+      break;
+    }
+    if (!isBlank(cell)) {
+      first.push(cell);
+    }
+  }
+  return first;
 }
 
 /** Whether a line has nothing in it but one word that people are called by: the heading of a plain list. */

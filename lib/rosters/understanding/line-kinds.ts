@@ -24,7 +24,7 @@ const INITIALS = /\b[\p{L}]{1,3}\.\s*$/u;
 
 /** Titles between rows: 'U12 Girls', 'Goalkeepers', 'Coaches', 'Varsity:'. */
 const SECTION =
-  /^(?:(?:under|u) ?\d{1,2}s?(?: [a-z]+)?|\d{1,2} ?u(?: [a-z]+)?|(?:the )?(?:boys|girls|men|women|mens|womens|ladies|coed|players|field players|goalkeepers?|goalies|keepers|defen[cs]e|defenders|midfield(?:ers)?|forwards|attackers|offense|pitchers|coaches|coaching staff|staff|managers|parents|volunteers|varsity|junior varsity|jv|freshm[ea]n|sophomores?|juniors|seniors|reserves|substitutes|subs|alumni|captains?|starters|bench|kinder|manner|frauen|spieler|trainer|torwarte|torhuter)(?: team)?|team [a-z0-9]+|squad [a-z0-9]+|group [a-z0-9]+|division [a-z0-9]+)$/;
+  /^(?:(?:under|u) ?\d{1,2}s?(?: [a-z]+)?|\d{1,2} ?u(?: [a-z]+)?|(?:the )?(?:boys|girls|men|women|mens|womens|ladies|coed|players|field players|goalkeepers?|goalies|keepers|defen[cs]e|defenders|midfield(?:ers)?|forwards|attackers|offense|pitchers|coaches|coaching staff|staff|managers|parents|volunteers|varsity|junior varsity|jv|freshm[ea]n|sophomores?|juniors|seniors|reserves|substitutes|subs|alumni|captains?|starters|bench|kinder|manner|frauen|spieler|trainer|torwarte|torhuter)(?: team)?|(?:team |player |players |jersey |shirt |uniform )?(?:roster|list|line ?up|orders?|order form|order list)|team [a-z0-9]+|squad [a-z0-9]+|group [a-z0-9]+|division [a-z0-9]+)$/;
 
 const isTally = (cell: string): boolean => {
   const match = TALLY.exec(cell);
@@ -53,14 +53,14 @@ const isNote = (cell: string, words: string): boolean =>
 export function lineKind(cells: readonly string[]): AsideReason | null {
   const filled = filledCells(cells).map((cell) => cell.trim());
   const [first = '', ...rest] = filled;
-  if (filled.length === 0 || first.length > LONGEST_NAME * 10) {
-    return filled.length === 0 ? null : 'note';
+  if (filled.length === 0 || (rest.length > 0 && first.length > LONGEST_NAME)) {
+    return null;
   }
   const words = foldWords(first.slice(0, LONGEST_NAME * 2));
-  const hasSize = filled.some(isSize);
+  const hasSize = () => filled.some(isSize);
   if (
-    !hasSize &&
     (TOTAL.test(words) || COUNTED.test(words)) &&
+    !hasSize() &&
     rest.every((cell) => isNumber(cell) || cell.length < 30)
   ) {
     return 'total';
@@ -75,11 +75,9 @@ export function lineKind(cells: readonly string[]): AsideReason | null {
     return SECTION.test(words) ? 'section' : isNote(first, words) ? 'note' : null;
   }
   // 'Coach:' and who it is; 'Note:' and what it says.
-  return !hasSize &&
-    (/[:：]$/.test(first) ||
-      (NOTE_WORDS.test(words) && OF_SENTENCES.test(foldWords(rest.join(' ').slice(0, 200)))))
-    ? 'note'
-    : null;
+  const saysMore = () => OF_SENTENCES.test(foldWords(rest.join(' ').slice(0, 200)));
+  const isLabelled = /[:：]$/.test(first) || (NOTE_WORDS.test(words) && saysMore());
+  return isLabelled && !hasSize() ? 'note' : null;
 }
 
 /** Whether a line could be a person of a list: words beside a size or a number of a shirt. */

@@ -64,7 +64,16 @@ export function matrixRows(
   for (const line of lines) {
     const own = isNames ? [''] : others.map((index) => line.cells[index] ?? '');
     if (line.aside !== null) {
-      made.push({ ...line, cells: [...own, line.cells.filter((cell) => !isBlank(cell)).join(' ')] });
+      made.push({
+        ...line,
+        cells: [
+          ...own,
+          columns
+            .map((index) => line.cells[index] ?? '')
+            .filter((cell) => !isBlank(cell))
+            .join(' '),
+        ],
+      });
       continue;
     }
     let isMade = false;

@@ -8,46 +8,69 @@ export type Pieces = { number: string; name: string; size: string };
 /** No person takes more than this. */
 const LONGEST_PERSON = 100;
 
-const BETWEEN = /[\s,;:|/()[\]–—-]+/;
-const NUMBER_FIRST = /^(?:['’‘#＃№]|no\.?\s?|nr\.?\s?)?\s*(\d{1,3})(?:[.)\]:]|\s|-|–|,)\s*(?=\S)/i;
-const NUMBER_LAST = /[\s,;([-]+[#＃№]?\s*(\d{1,3})\)?$/;
+const NUMBER_FIRST = /^(?:['’‘#＃№]|no\.?\s?|nr\.?\s?)?\s?(\d{1,3})(?:[.)\]:,–-]|\s)\s?(?=\S)/i;
+const NUMBER = /^[#＃№(]{0,2}(\d{1,3})\)?$/;
 const LETTERS = /\p{L}{2}/u;
+const DIGIT = /\d/;
+
+/** What people put between the pieces, and around them. */
+const AROUND = ' ,;:|/–—-()[]';
+
+/** Without what stands around it. */
+function bare(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && AROUND.includes(text[from] ?? '')) {
+    from += 1;
+  }
+  while (to > from && AROUND.includes(text[to - 1] ?? '')) {
+    to -= 1;
+  }
+  // 'Ava (Ace)' keeps its bracket.
+  return text.slice(from, text[to] === ')' && text.slice(from, to).includes('(') ? to + 1 : to);
+}
 
 /** The longest words at an end that are a size, as 'Youth L' and 'X Large' are. */
-function sizeAtEnd(text: string): { rest: string; size: string } {
-  const words = text.split(' ');
+function sizeAtEnd(words: readonly string[]): { rest: readonly string[]; size: string } {
   for (const count of [3, 2, 1]) {
-    const size = words
-      .slice(-count)
-      .join(' ')
-      .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
-    const rest = words.slice(0, -count).join(' ');
-    if (rest !== '' && isSize(size) && !/\d$/.test(size)) {
-      return { rest: rest.replace(/[\s,;:|/(–—-]+$/, ''), size };
+    const size = bare(words.slice(-count).join(' '));
+    const rest = words.slice(0, -count);
+    if (rest.length > 0 && isSize(size)) {
+      return { rest: withoutSigns(rest), size };
     }
   }
-  return { rest: text, size: '' };
+  return { rest: words, size: '' };
+}
+
+/** Without words at the end that are nothing but signs, as the dash of 'Ava Torres - L'. */
+function withoutSigns(words: readonly string[]): readonly string[] {
+  const last = words.findLastIndex((word) => bare(word) !== '');
+  return words.slice(0, last + 1);
 }
 
 /** The pieces of a cell; those that it does not have are empty. */
 export function piecesOf(cell: string): Pieces {
-  const text = cell.trim().replace(/\s+/g, ' ');
-  const nothing = { number: '', name: text, size: '' };
-  if (text.length > LONGEST_PERSON || !LETTERS.test(text)) {
+  const nothing = { number: '', name: cell.trim(), size: '' };
+  if (cell.length > LONGEST_PERSON || !LETTERS.test(cell)) {
     return nothing;
   }
+  const text = cell.trim().replace(/\s/g, ' ');
   const first = NUMBER_FIRST.exec(text);
-  const behind = first ? text.slice(first[0].length) : text;
-  const sized = sizeAtEnd(behind);
-  const last = first ? null : NUMBER_LAST.exec(sized.rest);
-  const unnumbered = last ? sized.rest.slice(0, last.index) : sized.rest;
+  const words = text
+    .slice(first?.[0].length ?? 0)
+    .split(' ')
+    .filter((word) => word !== '');
+  const sized = sizeAtEnd(words);
+  const last = first ? null : NUMBER.exec(bareNumber(sized.rest.at(-1) ?? ''));
+  const unnumbered = last ? withoutSigns(sized.rest.slice(0, -1)) : sized.rest;
   // 'Ava Torres M #7': the size stands before the number.
   const inner = sized.size === '' ? sizeAtEnd(unnumbered) : { rest: unnumbered, size: sized.size };
-  const name = inner.rest.replace(/^[\s,;:|–—-]+|[\s,;:|–—(-]+$/g, '');
-  return LETTERS.test(name) || name.split(BETWEEN).length > 1
+  const name = bare(inner.rest.join(' '));
+  return LETTERS.test(name) && !DIGIT.test(name)
     ? { number: first?.[1] ?? last?.[1] ?? '', name, size: inner.size }
     : nothing;
 }
+
+const bareNumber = (word: string) => bare(word.replace(/^[#＃№]/, ''));
 
 /** The share of cells that must have a piece for all of them to be taken apart. */
 const MOST = 0.75;

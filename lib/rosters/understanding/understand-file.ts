@@ -1,5 +1,7 @@
 // What a coach's file says: one sure reading, or the first question that has to be answered for it.
+
 import { err, ok, type Result } from '@/lib/result';
+import { shortText } from '@/lib/short-text';
 import { normalizeTable } from '../normalize-cell';
 import type { RosterReadError } from '../roster-errors';
 import type { RosterSettings } from '../roster-settings';
@@ -36,15 +38,14 @@ type Obstacle = { question: OpenQuestion } | { error: RosterReadError };
 const asObstacle = <Value>(result: Result<Value, OpenQuestion>): Result<Value, Obstacle> =>
   result.ok ? result : err({ question: result.error });
 
-const NOT_ENGLISH = /\S*[^\0-\x7f]\S*/;
+const NOT_ENGLISH = /[^\0-\x7f]/;
 const MOST_PREVIEW_ROWS = 3;
 
 /** The first word of a file that is spelled otherwise in another alphabet. */
 const wordOf = (sheets: readonly Sheet[]): string => {
   for (const cell of sheets.flatMap(({ rows }) => rows).flat()) {
-    const word = NOT_ENGLISH.exec(cell.slice(0, 200))?.[0];
-    if (word !== undefined) {
-      return cell.length <= 40 ? cell.trim() : word;
+    if (NOT_ENGLISH.test(cell)) {
+      return shortText(cell.trim(), 40);
     }
   }
   return '';
@@ -116,6 +117,9 @@ function read(file: FileSheets, settings: RosterSettings, asking: Asking): Resul
   const rowsShown = asObstacle(withoutHiddenRows(part.value, asking));
   if (!rowsShown.ok) {
     return rowsShown;
+  }
+  if (personLines(rowsShown.value).length > MOST_ROWS) {
+    return err({ error: 'roster_too_many_rows' });
   }
   const shown = asObstacle(withoutHiddenColumns(rowsShown.value, settings, asking));
   if (!shown.ok) {

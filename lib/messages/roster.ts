@@ -25,6 +25,8 @@ export const rosterSentences = {
     `Row ${row}: “${short(found)}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
   cellTooLong: (row: number, label: string, length: number, longest: number) =>
     `Row ${row}: “${short(label)}” has ${length} characters. At most ${longest} fit.`,
+  lostLetters: (row: number, found: string) =>
+    `Row ${row}: “${short(found)}” has lost a letter when its file was saved. Type the name again.`,
   emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,
   extraCell: (row: number, found: string) =>
     `Row ${row}: “${short(found)}” stands outside the columns of the header. It is kept as it is.`,
@@ -41,9 +43,26 @@ export const rosterSentences = {
   tooManyColumns: (most: number) =>
     `This file has more than ${most} columns. Keep those for the order, such as name, number and size, and upload it again.`,
   unreadable: 'This file could not be read. Save it again as a CSV or Excel file, without a password.',
-  tooLarge: (megabytes: number) => `This file holds too much. A roster can have at most ${megabytes} MB.`,
+  tooLarge:
+    'This file holds more than a roster can: long texts, hidden data or whole pages of formatting. Copy the names, numbers and sizes into a new spreadsheet and upload that.',
+  tooManySheets:
+    'This file has more than 20 sheets. Copy the sheets for this order into a new file and upload that.',
   tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
   notATable: 'This file is not a table. Please upload a CSV or Excel file.',
+  oldExcel:
+    'This file is from a very old Excel, which kept no accents. Open it in Excel or LibreOffice, choose File, Save As, Excel Workbook (.xlsx), and upload that.',
+  binaryWorkbook:
+    'This is an Excel binary workbook (.xlsb). In Excel choose File, Save As, Excel Workbook (.xlsx), and upload that.',
+  openDocument:
+    'This is an OpenDocument spreadsheet with hidden rows, columns or sheets, or a flat one. Show what is hidden, save it as Excel (.xlsx), and upload that.',
+  hiddenMarkup:
+    'This spreadsheet is kept as a web page or as XML, and hides rows or columns. Open it in Excel, choose File, Save As, Excel Workbook (.xlsx), and upload that.',
+  webPage:
+    'This is a web page that is only named like an Excel file. Open it in Excel, choose File, Save As, Excel Workbook (.xlsx), and upload that.',
+  numbers:
+    'This is an Apple Numbers file. In Numbers choose File, Export To, Excel, and upload the file that it makes.',
+  document:
+    'This is a Word document. Copy its list into a spreadsheet, save that as Excel (.xlsx) or CSV, and upload it.',
   busy: 'Many rosters are being read just now. Please try again in a moment.',
   readFailed: 'This roster could not be read just now. Please try again.',
   saveFailed: 'This roster could not be saved. Please try again.',

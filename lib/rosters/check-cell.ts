@@ -26,6 +26,9 @@ export function lengthProblem(row: number, label: string, text: string, longest:
     : { code: 'too_long', message: say.cellTooLong(row + 1, label, length, longest) };
 }
 
+/** What a program writes for a letter that it could not save, and UTF-8 that was taken for another alphabet. */
+const LOST_LETTERS = /\ufffd|\p{L}\?\p{L}|[ÃÂ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+
 function numberProblem(column: NumberColumn, text: string, row: number): CellProblem | null {
   const { lowest, highest } = column;
   if (!DIGITS.test(text)) {
@@ -68,6 +71,11 @@ export function cellProblem(column: RosterColumn, text: string, row: number): Ce
       return isQuantity(text)
         ? null
         : { code: 'not_a_quantity', message: say.notAQuantity(row + 1, text, HIGHEST_QUANTITY) };
+    case 'name':
+      if (LOST_LETTERS.test(text)) {
+        return { code: 'lost_letters', message: say.lostLetters(row + 1, text) };
+      }
+      return column.longest === null ? null : lengthProblem(row, column.label, text, column.longest);
     default:
       return column.longest === null ? null : lengthProblem(row, column.label, text, column.longest);
   }

@@ -1,7 +1,7 @@
 import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
+import { headedRows as readRoster } from '@/lib/testing/coach-files';
 import { cleanXlsx } from './clean-roster-xlsx';
-import { readRoster } from './read-roster';
 import type { RosterSheet } from './roster-sheet';
 
 const sheet: RosterSheet = {

@@ -8,7 +8,7 @@ export type KnownKind = Exclude<ColumnKind, 'text'>;
 export const COLUMN_WORDS: Record<KnownKind, string> = {
   name: `name names playername player players fullname nameonshirt nameonback nameonjersey shirtname jerseyname
     backname printname printedname nametoprint personalization athlete athletename participant participantname
-    student studentname member membername employee employeename person nom nomcomplet nometprenom nomprenom
+    student studentname child childname childsname nm playernm member membername employee employeename person nom nomcomplet nometprenom nomprenom
     prenomnom nomjoueur joueur nomdujoueur spieler spielername namen vollername vorundnachname vornamenachname
     aufdruck nombrecompleto nombreyapellido nombreyapellidos jugador nombrejugador nome nomecompleto giocatore
     jogador naam volledigenaam speler`,

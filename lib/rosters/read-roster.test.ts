@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { headedRows as readRoster } from '@/lib/testing/coach-files';
 import { normalizeUnknownCell } from './normalize-cell';
-import { readRoster } from './read-roster';
 import { serializeRoster } from './roster-text';
 
 // What files say is asked here, and not how fast: a machine may be busy with something else.

@@ -1,5 +1,6 @@
 // What the roster handlers are sent.
 import { z } from 'zod';
+import type { QuestionKind } from './understanding/reading-types';
 import { LONGEST_HEADER, LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
 
 const columnsInput = z
@@ -30,7 +31,27 @@ export const rosterTableInput = z
     path: ['rows'],
   }) satisfies z.ZodType<RosterTable, unknown>;
 
-export const readRosterInput = z.object({ product_id: z.uuid(), upload_id: z.uuid() });
+const answer = z.string().max(40).optional();
+
+/** What the coach has answered about the file so far; each question once. */
+const answersInput = z
+  .strictObject({
+    letters: answer,
+    part: answer,
+    hiddenRows: answer,
+    hiddenColumns: answer,
+    name: answer,
+    number: answer,
+    size: answer,
+    quantity: answer,
+  } satisfies Record<QuestionKind, typeof answer>)
+  .optional();
+
+export const readRosterInput = z.object({
+  product_id: z.uuid(),
+  upload_id: z.uuid(),
+  answers: answersInput,
+});
 
 export const openRosterInput = z.object({ product_id: z.uuid(), roster_id: z.uuid() });
 

@@ -32,6 +32,7 @@ export type ProblemCode =
   | 'size_not_offered'
   | 'not_a_quantity'
   | 'too_long'
+  | 'lost_letters'
   | 'empty_row'
   | 'extra_cell'
   | 'too_many_pieces'

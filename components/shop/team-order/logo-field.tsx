@@ -51,7 +51,7 @@ export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoF
             <button type="button" onClick={logo.retry} className={plainButtonStyle}>
               Try again
             </button>
-            {sent === null && (
+            {sent === null && !isRequired && (
               <button type="button" onClick={logo.clear} className={quietButtonStyle}>
                 Go on without it
               </button>

@@ -1,5 +1,12 @@
 // What the server answers about rosters, read by hand: a schema library would weigh more than the whole field.
 import { cents } from '@/lib/money/cents';
+import type {
+  AsideReason,
+  Preview,
+  Question,
+  QuestionKind,
+  SetAside,
+} from '@/lib/rosters/understanding/reading-types';
 import type { ProblemCode, RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 
 export type SavedRosterAnswer = {
@@ -50,9 +57,81 @@ function readTable(value: unknown): RosterTable | null {
   return columns && rows?.every((row) => row.length === columns.length) ? { columns, rows } : null;
 }
 
-/** The table that a file holds; null for an answer that is none. */
-export const readTableAnswer = (answer: unknown): RosterTable | null =>
-  isRecord(answer) ? readTable(answer.table) : null;
+const QUESTIONS: Record<QuestionKind, true> = {
+  letters: true,
+  part: true,
+  hiddenRows: true,
+  hiddenColumns: true,
+  name: true,
+  number: true,
+  size: true,
+  quantity: true,
+};
+
+const REASONS: Record<AsideReason, true> = {
+  letterhead: true,
+  heading: true,
+  total: true,
+  note: true,
+  section: true,
+  example: true,
+  sheet: true,
+  none: true,
+};
+
+const isQuestionKind = (value: unknown): value is QuestionKind => isText(value) && Object.hasOwn(QUESTIONS, value);
+const isReason = (value: unknown): value is AsideReason => isText(value) && Object.hasOwn(REASONS, value);
+
+function readPreview(value: unknown): Preview | null {
+  if (!isRecord(value) || !isCount(value.people)) {
+    return null;
+  }
+  const headings = readList(value.headings, readText);
+  const rows = readList(value.rows, (row) => readList(row, readText));
+  return headings && rows ? { headings, rows, people: value.people } : null;
+}
+
+function readChoice(value: unknown): Question['choices'][number] | null {
+  const preview = isRecord(value) ? readPreview(value.preview) : null;
+  return isRecord(value) && isText(value.id) && isText(value.label) && preview
+    ? { id: value.id, label: value.label, preview }
+    : null;
+}
+
+function readQuestion(value: unknown): Question | null {
+  const choices = isRecord(value) ? readList(value.choices, readChoice) : null;
+  return isRecord(value) && isQuestionKind(value.kind) && isText(value.about) && choices
+    ? { kind: value.kind, about: value.about, choices }
+    : null;
+}
+
+function readSetAside(value: unknown): SetAside | null {
+  const cells = isRecord(value) ? readList(value.cells, readText) : null;
+  return isRecord(value) && isReason(value.reason) && isText(value.text) && isCount(value.at) && cells
+    ? { reason: value.reason, text: value.text, at: value.at, cells }
+    : null;
+}
+
+/** What a file holds: a table, or what has to be asked about it. */
+export type ReadAnswer =
+  | { kind: 'table'; table: RosterTable; setAside: SetAside[] }
+  | { kind: 'question'; question: Question };
+
+/** What was read of a file; null for an answer that is none. */
+export function readReadAnswer(answer: unknown): ReadAnswer | null {
+  if (!isRecord(answer)) {
+    return null;
+  }
+  const question = readQuestion(answer.question);
+  if (question) {
+    return { kind: 'question', question };
+  }
+  const table = readTable(answer.table);
+  const setAside = readList(answer.set_aside, readSetAside);
+  return table && setAside?.every(({ cells }) => cells.length === table.columns.length)
+    ? { kind: 'table', table, setAside }
+    : null;
+}
 
 /** A saved roster; its table is null where it was sent along unread. Null for an answer that is none. */
 export function readOpenedAnswer(answer: unknown): { table: RosterTable | null } | null {
@@ -92,6 +171,7 @@ const CODES: Record<ProblemCode, true> = {
   size_not_offered: true,
   not_a_quantity: true,
   too_long: true,
+  lost_letters: true,
   empty_row: true,
   extra_cell: true,
   too_many_pieces: true,

@@ -4,12 +4,14 @@ import { teamOrderSentences } from '@/lib/messages/team-order';
 import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { Answers } from '@/lib/rosters/understanding/reading-types';
 import {
   type RefusalAnswer,
+  type ReadAnswer,
   readOpenedAnswer,
+  readReadAnswer,
   readRefusalAnswer,
   readSavedAnswer,
-  readTableAnswer,
   type SavedRosterAnswer,
 } from './roster-answers';
 
@@ -41,12 +43,13 @@ async function ask<Value>(
   }
 }
 
-/** The table that an uploaded roster holds. */
+/** What an uploaded roster says by the answers that were given, or what has to be asked about it. */
 export const readRosterFile = ({
   productId,
   uploadId,
-}: RosterFile): Promise<Result<RosterTable, RefusalAnswer>> =>
-  ask('/api/rosters/read', { product_id: productId, upload_id: uploadId }, readTableAnswer);
+  answers,
+}: RosterFile & { answers: Answers }): Promise<Result<ReadAnswer, RefusalAnswer>> =>
+  ask('/api/rosters/read', { product_id: productId, upload_id: uploadId, answers }, readReadAnswer);
 
 /** A roster that was saved for the cart. */
 export const openSavedRoster = ({

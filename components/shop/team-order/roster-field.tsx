@@ -7,6 +7,7 @@ import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field'
 import { DropZone } from './drop-zone';
 import { looksLikeRows, rowsFile } from './pasted-rows';
 import { RosterHead } from './roster-head';
+import { RosterQuestion } from './roster-question';
 import { UncheckedNote, UnreadNote } from './roster-notes';
 import { RosterStart } from './roster-start';
 import { isWorkedOn } from './roster-state';
@@ -59,13 +60,16 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
             <button type="button" onClick={upload.retry} className={plainButtonStyle}>
               Try again
             </button>
-            <button
-              type="button"
-              onClick={state.phase === 'empty' ? roster.clear : upload.stop}
-              className={quietButtonStyle}
-            >
-              {state.phase === 'empty' ? 'Go on without it' : 'Keep what is here'}
-            </button>
+            {/* Nobody can go on without what is required. */}
+            {(state.phase !== 'empty' || !isRequired) && (
+              <button
+                type="button"
+                onClick={state.phase === 'empty' ? roster.clear : upload.stop}
+                className={quietButtonStyle}
+              >
+                {state.phase === 'empty' ? 'Go on without it' : 'Keep what is here'}
+              </button>
+            )}
           </>
         )
       }
@@ -88,6 +92,8 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
             settings={settings}
             start={state.start}
             refused={state.refused}
+            setAside={state.setAside}
+            onAskAgain={Object.keys(state.answers).length > 0 ? roster.askAgain : null}
             onEdit={roster.edit}
             onCount={roster.count}
             problemsRef={rosterRef}
@@ -98,7 +104,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
           onFile={select}
           onPasteText={takeIfRows}
           isInvalid={message !== null}
-          isFilled={state.phase === 'asIs' || state.phase === 'unread'}
+          isFilled={state.phase === 'asIs' || state.phase === 'unread' || state.phase === 'asked'}
           className="flex flex-col gap-3 p-4"
         >
           {upload.running && <UploadProgress {...upload.running} onStop={upload.stop} />}
@@ -112,6 +118,9 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
             </p>
           )}
           {state.phase === 'unread' && <UnreadNote state={state} roster={roster} onFile={select} />}
+          {state.phase === 'asked' && (
+            <RosterQuestion state={state} roster={roster} onFile={select} focusRef={rosterRef} />
+          )}
           {state.phase === 'asIs' && (
             <UncheckedNote name={state.upload.name} roster={roster} onFile={select} />
           )}

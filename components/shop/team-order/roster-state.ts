@@ -1,5 +1,6 @@
 // The roster of a product page, from a chosen file to a table that can be ordered. Pure; use-roster.ts does the asking.
 import type { RosterProblem, RosterSummary, RosterTable } from '@/lib/rosters/roster-table';
+import type { Answers, Question, SetAside } from '@/lib/rosters/understanding/reading-types';
 import type { UploadedFileView } from '../uploads/upload-answers';
 
 /** What a table comes to, as the grid counts it while it is being edited. */
@@ -19,6 +20,10 @@ export type TableRoster = {
   check: RosterCheck | null;
   /** What the server found, until the table is changed. */
   refused: RosterProblem[];
+  /** Lines of the file that are no rows, to be put back. */
+  setAside: SetAside[];
+  /** What was answered about the file. */
+  answers: Answers;
 };
 
 export type UncheckedRoster = { phase: 'asIs'; upload: UploadedFileView };
@@ -27,7 +32,9 @@ type Standing = TableRoster | UncheckedRoster | { phase: 'empty' };
 
 export type RosterState =
   | Standing
-  | { phase: 'reading'; upload: UploadedFileView; before: Standing }
+  | { phase: 'reading'; upload: UploadedFileView; answers: Answers; before: Standing }
+  /** The file can be read in more than one way. */
+  | { phase: 'asked'; upload: UploadedFileView; question: Question; answers: Answers; before: Standing }
   | {
       phase: 'unread';
       upload: UploadedFileView;
@@ -38,8 +45,9 @@ export type RosterState =
     };
 
 export type RosterAction =
-  | { type: 'read'; upload: UploadedFileView }
-  | { type: 'open'; table: RosterTable }
+  | { type: 'read'; upload: UploadedFileView; answers?: Answers }
+  | { type: 'ask'; question: Question }
+  | { type: 'open'; table: RosterTable; setAside?: SetAside[] }
   /** A roster of the cart; without a table it goes along as it is. */
   | { type: 'restore'; upload: UploadedFileView; table: RosterTable | null }
   | { type: 'fail'; message: string; canSend: boolean; canRetry: boolean }
@@ -55,9 +63,14 @@ export const noRoster: RosterState = { phase: 'empty' };
 
 /** What stands until another file has been read. */
 const standing = (state: RosterState): Standing =>
-  state.phase === 'reading' || state.phase === 'unread' ? state.before : state;
+  state.phase === 'reading' || state.phase === 'unread' || state.phase === 'asked' ? state.before : state;
 
-const tableRoster = (before: Standing, upload: UploadedFileView | null, table: RosterTable): TableRoster => ({
+const tableRoster = (
+  before: Standing,
+  upload: UploadedFileView | null,
+  table: RosterTable,
+  read: { setAside?: SetAside[] | undefined; answers?: Answers } = {},
+): TableRoster => ({
   phase: 'table',
   turn: before.phase === 'table' ? before.turn + 1 : 0,
   upload,
@@ -65,14 +78,36 @@ const tableRoster = (before: Standing, upload: UploadedFileView | null, table: R
   table,
   check: null,
   refused: [],
+  setAside: read.setAside ?? [],
+  answers: read.answers ?? {},
 });
 
 export function rosterState(state: RosterState, action: RosterAction): RosterState {
   switch (action.type) {
     case 'read':
-      return { phase: 'reading', upload: action.upload, before: standing(state) };
+      return {
+        phase: 'reading',
+        upload: action.upload,
+        answers: action.answers ?? {},
+        before: standing(state),
+      };
+    case 'ask':
+      return state.phase === 'reading'
+        ? {
+            phase: 'asked',
+            upload: state.upload,
+            question: action.question,
+            answers: state.answers,
+            before: state.before,
+          }
+        : state;
     case 'open':
-      return state.phase === 'reading' ? tableRoster(state.before, state.upload, action.table) : state;
+      return state.phase === 'reading'
+        ? tableRoster(state.before, state.upload, action.table, {
+            setAside: action.setAside,
+            answers: state.answers,
+          })
+        : state;
     case 'restore':
       return action.table === null
         ? { phase: 'asIs', upload: action.upload }

@@ -38,6 +38,8 @@ function rosterProblem(
       return error?.canRetry ? error.message : isRequired ? uploadSentences.rosterMissing : null;
     case 'unread':
       return say.rosterUnread;
+    case 'asked':
+      return say.rosterAsked;
     case 'asIs':
       return null;
     case 'table': {

@@ -4,6 +4,7 @@ import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { Answers } from '@/lib/rosters/understanding/reading-types';
 import { canBeSent } from '@/lib/rosters/unread-roster';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { emptyRoster } from './empty-roster';
@@ -35,6 +36,10 @@ export type Roster = {
   adopt: (kept: RosterDraft) => Promise<void>;
   sendAsIs: () => void;
   readAgain: () => void;
+  /** Answers what is asked about the file; it is read again by that. */
+  answer: (choice: string) => void;
+  /** Asks about the file from the start. */
+  askAgain: () => void;
   goBack: () => void;
   edit: (table: RosterTable) => void;
   count: (check: RosterCheck) => void;
@@ -50,20 +55,24 @@ const FIRST_ROWS = 5;
 export function useRoster(productId: string, settings: RosterSettings): Roster {
   const [state, dispatch] = useReducer(rosterState, noRoster);
   const latest = useRef<UploadedFileView | null>(null);
+  const latestAnswers = useRef<Answers | null>(null);
   const upload = useUpload('roster', (sent) => void read(sent));
 
-  async function read(file: UploadedFileView) {
+  async function read(file: UploadedFileView, answers: Answers = {}) {
     latest.current = file;
-    dispatch({ type: 'read', upload: file });
+    latestAnswers.current = answers;
+    dispatch({ type: 'read', upload: file, answers });
     prepareGrid();
     const { readRosterFile, NO_ANSWER } = await fetchApi();
-    const answer = await readRosterFile({ productId, uploadId: file.id });
-    if (latest.current !== file) {
+    const answer = await readRosterFile({ productId, uploadId: file.id, answers });
+    if (latest.current !== file || latestAnswers.current !== answers) {
       return;
     }
-    if (answer.ok) {
-      dispatch({ type: 'open', table: answer.value });
-    } else {
+    if (answer.ok && answer.value.kind === 'question') {
+      dispatch({ type: 'ask', question: answer.value.question });
+    } else if (answer.ok && answer.value.kind === 'table') {
+      dispatch({ type: 'open', table: answer.value.table, setAside: answer.value.setAside });
+    } else if (!answer.ok) {
       const { code, message } = answer.error;
       dispatch({
         type: 'fail',
@@ -147,6 +156,16 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     sendAsIs: () => dispatch({ type: 'sendAsIs' }),
     readAgain: () => {
       if (state.phase === 'unread') {
+        void read(state.upload, latestAnswers.current ?? {});
+      }
+    },
+    answer: (choice) => {
+      if (state.phase === 'asked') {
+        void read(state.upload, { ...state.answers, [state.question.kind]: choice });
+      }
+    },
+    askAgain: () => {
+      if ((state.phase === 'table' || state.phase === 'asked') && state.upload !== null) {
         void read(state.upload);
       }
     },

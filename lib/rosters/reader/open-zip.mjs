@@ -118,16 +118,18 @@ function storedEntry(name, bytes, offset) {
  * ZipTooLargeError for more than the limits, and other errors for what is no whole zip file.
  * @param {Uint8Array} bytes
  * @param {(name: string) => boolean} isWanted
- * @returns {{ names: string[], file: Buffer }}
+ * @returns {{ names: string[], others: string[], file: Buffer }} the names of what is in it, and of what was left
  */
 export function openZip(bytes, isWanted) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = new Set();
+  const others = [];
   const parts = [];
   const directory = [];
   let size = 0;
   for (const entry of readDirectory(file)) {
     if (names.has(entry.name) || !isWanted(entry.name)) {
+      others.push(entry.name);
       continue;
     }
     names.add(entry.name);
@@ -146,5 +148,5 @@ export function openZip(bytes, isWanted) {
     12,
   );
   end.writeUInt32LE(size, 16);
-  return { names: [...names], file: Buffer.concat([...parts, ...directory, end]) };
+  return { names: [...names], others, file: Buffer.concat([...parts, ...directory, end]) };
 }

@@ -7,8 +7,19 @@ import { openZip } from './open-zip.mjs';
 const NEEDED =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|(?:xl\/)?(?:_rels\/)?(?:[\w-]+\.xml(?:\.rels)?|worksheets\/[\w-]+\.xml|persons\/[\w-]+\.xml))$/i;
 
+/** The same of an OpenDocument spreadsheet. */
+const NEEDED_OF_OPEN_DOCUMENT = /^(?:mimetype|META-INF\/manifest\.xml|content\.xml|styles\.xml)$/;
+
 /** @param {string} name */
 const isNeeded = (name) => NEEDED.test(name) && !/(?:calcChain|vbaProject)/i.test(name);
+
+/** Sheets of one file that are looked at; whoever has more has no roster in them all. */
+const MOST_SHEETS = 20;
+
+/**
+ * @typedef {import('./collect-rows.mjs').Sheet} Sheet
+ * @typedef {{ ok: true, sheets: Sheet[] } | { ok: false, error: import('./read-file.mjs').ReadError }} ReadSheets
+ */
 
 /**
  * What a cell shows. A formula is its last result, a date as it is formatted, 07 as 07.
@@ -17,10 +28,22 @@ const isNeeded = (name) => NEEDED.test(name) && !/(?:calcChain|vbaProject)/i.tes
 const textOf = (cell) => (cell === undefined || cell.t === 'z' ? '' : String(cell.w ?? cell.v ?? ''));
 
 /**
+ * The places that are hidden; a row or column without any height or width is.
+ * @param {readonly ({ hidden?: boolean, hpt?: number, wch?: number } | undefined)[] | undefined} places
+ * @param {number} most
+ */
+const hiddenOf = (places, most) =>
+  Array.from(places?.slice(0, most) ?? [], (place, index) =>
+    place?.hidden || place?.hpt === 0 ? index : -1,
+  ).filter((index) => index !== -1);
+
+/**
+ * @param {string} name
  * @param {import('@e965/xlsx').WorkSheet} sheet
  * @param {import('./collect-rows.mjs').Limits} limits
+ * @returns {{ ok: true, sheet: Sheet } | { ok: false, error: import('./collect-rows.mjs').LimitError }}
  */
-function rowsOf(sheet, limits) {
+function readSheet(name, sheet, limits) {
   const collector = rowCollector(limits);
   // The cells that are there: the range that a sheet states may be anything.
   /** @type {(import('@e965/xlsx').CellObject | undefined)[][]} */
@@ -30,23 +53,43 @@ function rowsOf(sheet, limits) {
       break;
     }
   }
-  return collector.result();
+  const result = collector.result();
+  if (!result.ok) {
+    return result;
+  }
+  return {
+    ok: true,
+    sheet: {
+      name,
+      rows: result.rows,
+      hiddenRows: hiddenOf(sheet['!rows'], result.rows.length),
+      hiddenColumns: hiddenOf(sheet['!cols'], limits.columns),
+    },
+  };
 }
 
 /**
- * The rows of the first sheet that has any and is not hidden.
- * @param {Buffer} file
+ * The sheets that have any rows and are not hidden.
+ * @param {Buffer | string} file
  * @param {import('./collect-rows.mjs').Limits} limits
+ * @param {{ isText?: boolean }} [options] of a text that is marked up, every cell stays the text that it is
+ * @returns {ReadSheets}
  */
-export function readWorkbook(file, limits) {
+export function readWorkbook(file, limits, { isText = false } = {}) {
   const workbook = read(file, {
-    type: 'buffer',
+    type: isText ? 'string' : 'buffer',
     dense: true,
+    raw: isText,
     // One more than is allowed, and blank ones before and between: enough to see that there are too many.
     sheetRows: limits.rows * 2,
     cellFormula: false,
     cellHTML: false,
+    // Without it nothing says which rows and columns are hidden.
+    cellStyles: true,
   });
+  /** @type {Sheet[]} */
+  const sheets = [];
+  let characters = limits.characters;
   for (const [index, name] of workbook.SheetNames.entries()) {
     const isHidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     if (isHidden) {
@@ -56,20 +99,75 @@ export function readWorkbook(file, limits) {
     if (sheet === undefined) {
       throw new Error('a sheet that cannot be read');
     }
-    const result = rowsOf(sheet, limits);
-    if (!result.ok || result.rows.length > 0) {
+    const result = readSheet(name, sheet, { ...limits, characters });
+    if (!result.ok) {
       return result;
     }
+    if (result.sheet.rows.length > 0) {
+      sheets.push(result.sheet);
+      characters -= result.sheet.rows.flat().reduce((sum, cell) => sum + cell.length, 0);
+    }
+    if (sheets.length > MOST_SHEETS) {
+      return { ok: false, error: 'roster_too_many_sheets' };
+    }
   }
-  return rowCollector(limits).result();
+  return { ok: true, sheets };
+}
+
+const WORKBOOK_STREAM = Buffer.from('Workbook', 'utf16le');
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/**
+ * An .xls: of Excel 97 and later, whose stream is called Workbook. Those of before know no Unicode, and their letters
+ * cannot be told.
+ * @param {Buffer} file
+ * @param {import('./collect-rows.mjs').Limits} limits
+ * @returns {ReadSheets}
+ */
+export function readXls(file, limits) {
+  if (file.includes(WORD_STREAM)) {
+    return { ok: false, error: 'roster_document' };
+  }
+  const read = readWorkbook(file, limits);
+  return file.includes(WORKBOOK_STREAM) ? read : { ok: false, error: 'roster_old_excel' };
+}
+
+/** How an OpenDocument spreadsheet says that a row, a column or a sheet is hidden; the reader does not look. */
+const HIDDEN_IN_OPEN_DOCUMENT = /table:(?:visibility="(?:collapse|filter)"|display="false")/;
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {import('./collect-rows.mjs').Limits} limits
+ * @returns {ReadSheets}
+ */
+function readOpenDocument(bytes, limits) {
+  const { file } = openZip(bytes, (name) => NEEDED_OF_OPEN_DOCUMENT.test(name));
+  // Nothing in it is compressed any more, so what it says stands in its bytes.
+  if (HIDDEN_IN_OPEN_DOCUMENT.test(file.toString('latin1'))) {
+    return { ok: false, error: 'roster_open_document' };
+  }
+  return readWorkbook(file, limits);
 }
 
 /**
  * @param {Uint8Array} bytes
  * @param {import('./collect-rows.mjs').Limits} limits
+ * @returns {ReadSheets}
  */
 export function readXlsx(bytes, limits) {
-  const { names, file } = openZip(bytes, isNeeded);
+  const { names, file, others } = openZip(bytes, isNeeded);
+  if (others.includes('xl/workbook.bin')) {
+    return { ok: false, error: 'roster_binary_workbook' };
+  }
+  if (others.some((name) => /^Index\/.*\.iwa$|^Index\.zip$/.test(name))) {
+    return { ok: false, error: 'roster_numbers' };
+  }
+  if (others.includes('word/document.xml')) {
+    return { ok: false, error: 'roster_document' };
+  }
+  if (others.includes('mimetype')) {
+    return readOpenDocument(bytes, limits);
+  }
   if (!names.includes('[Content_Types].xml')) {
     throw new Error('a zip file that is no workbook');
   }

@@ -6,15 +6,24 @@ import { messages } from '@/lib/messages';
 import { readUploadedRoster } from '@/lib/rosters/read-uploaded-roster';
 import { readRosterInput } from '@/lib/rosters/roster-input';
 
-/** Reads an uploaded roster: 200 with its cells and what its columns mean to this product. */
+/**
+ * Reads an uploaded roster: 200 with its cells, what its columns mean to this product and what was set aside, or with
+ * the question that has to be answered first.
+ */
 export const POST = tenantHandler({
   failureMessage: messages.roster.readFailed,
   schema: readRosterInput,
   admit: limitTries({ address: 'rosterReadAddress', shop: 'rosterReadTenant' }),
   async handle({ tenant, body }) {
-    const { product_id: productId, upload_id: uploadId } = body;
-    const read = await readUploadedRoster(tenant.id, { productId, uploadId });
-    return read.ok ? apiAnswer(read.value) : apiError(read.error);
+    const { product_id: productId, upload_id: uploadId, answers = {} } = body;
+    const read = await readUploadedRoster(tenant.id, { productId, uploadId, answers });
+    if (!read.ok) {
+      return apiError(read.error);
+    }
+    const { value } = read;
+    return value.kind === 'question'
+      ? apiAnswer({ question: value.question, name: value.name })
+      : apiAnswer({ table: value.table, name: value.name, set_aside: value.setAside });
   },
 });
 

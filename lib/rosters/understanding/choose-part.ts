@@ -1,0 +1,77 @@
+// Which of a file's tables is the roster, or whether all of them are.
+
+import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
+import { err, ok, type Result } from '@/lib/result';
+import { MOST_COLUMNS } from '../roster-table';
+import { filledCells, isBlank, isSize } from './cell-facts';
+import { type Asking, decide } from './decide';
+import type { Draft } from './draft';
+import { findParts, isRoster, type Part, peopleOf } from './find-parts';
+import { mergeParts, partName } from './merge-parts';
+import type { Line, OpenQuestion, Sheet } from './reading-types';
+
+const ALL = 'all';
+/** Of tables that are no rosters, so many lines are worth to be looked at. */
+const MOST_LINES_ASIDE = 300;
+
+/** Columns that name people, or sizes: without either a table is a summary or a list of something else. */
+const textOf = (part: Part): Line[] =>
+  [{ cells: part.header, isHidden: false, aside: null }, ...part.lines]
+    .filter(({ cells }) => !cells.every(isBlank))
+    .map((line) => ({ ...line, aside: 'sheet' as const }));
+
+/**
+ * The lines of other tables, set aside under the columns of the one that is read: each as one text in the first
+ * cells.
+ */
+const besideLines = (parts: readonly Part[], width: number): Line[] =>
+  parts
+    .flatMap(textOf)
+    .slice(0, MOST_LINES_ASIDE)
+    .map((line) => {
+      const filled = filledCells(line.cells);
+      return {
+        ...line,
+        cells: Array.from({ length: width }, (_, index) =>
+          index === width - 1 ? filled.slice(index).join(' ') : (filled[index] ?? ''),
+        ),
+      };
+    });
+
+/** The table to read, made of one of a file's tables or of all of them; empty where the file has none. */
+export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Draft, OpenQuestion> {
+  const parts = sheets.flatMap(findParts);
+  const rosters = parts.filter(isRoster);
+  const withNames = rosters.filter(hasNames);
+  const candidates = withNames.length > 0 ? withNames : rosters.length > 0 ? rosters : parts.slice(0, 1);
+  const others = parts.filter((part) => !candidates.includes(part));
+  const names = candidates.map(partName);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const options = candidates.map((part, index) => {
+    const name = names[index] ?? '';
+    return {
+      id: `table-${index}`,
+      label:
+        isTwice(name) && part.sheet !== name ? `${name}, ${rosterQuestionSentences.table(index + 1)}` : name,
+    };
+  });
+  const all =
+    candidates.length > 1 ? [{ id: ALL, label: rosterQuestionSentences.allTables(candidates.length) }] : [];
+  const chosen = decide(asking, 'part', String(candidates.length), [...all, ...options]);
+  if (!chosen.ok && candidates.length > 0) {
+    return err(chosen.error);
+  }
+  const id = chosen.ok ? chosen.value : ALL;
+  const taken = id === ALL ? candidates : candidates.filter((_, index) => `table-${index}` === id);
+  const draft = mergeParts(taken, MOST_COLUMNS);
+  return ok({ ...draft, lines: [...draft.lines, ...besideLines(others, draft.header.length)] });
+}
+
+/** Whether a table says who: by a heading, or by words in its cells. */
+function hasNames(part: Part): boolean {
+  const people = peopleOf(part).slice(0, 40);
+  return part.header.some((_, column) => {
+    const cells = people.map(({ cells: row }) => row[column] ?? '').filter((cell) => !isBlank(cell));
+    return cells.some((cell) => /\p{L}{2}/u.test(cell) && !isSize(cell)) && cells.length > 0;
+  });
+}

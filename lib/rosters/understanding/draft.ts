@@ -1,0 +1,84 @@
+// A table that is being understood: its columns can be added and dropped before they get their meanings.
+import { isBlank } from './cell-facts';
+import type { Line } from './reading-types';
+
+export type Draft = {
+  header: string[];
+  isGenerated: boolean;
+  lines: Line[];
+  /** By column: whether the file hides it. */
+  hidden: boolean[];
+};
+
+/** So many cells tell what stands in a column. */
+const MOST_CELLS_READ = 80;
+
+/** The lines that are somebody's. */
+export const personLines = ({ lines }: Draft): Line[] =>
+  lines.filter(({ aside, cells }) => aside === null && !cells.every(isBlank));
+
+/** The first cells of a column in which something stands, trimmed. */
+export function cellsOf(draft: Draft, column: number): string[] {
+  const cells: string[] = [];
+  for (const { cells: row, aside } of draft.lines) {
+    const cell = (row[column] ?? '').trim();
+    if (aside === null && cell !== '') {
+      cells.push(cell);
+    }
+    if (cells.length === MOST_CELLS_READ) {
+      break;
+    }
+  }
+  return cells;
+}
+
+/** How many of the first people have something in a column, from 0 to 1. */
+export function fillOf(draft: Draft, column: number): number {
+  const people = personLines(draft).slice(0, MOST_CELLS_READ);
+  const filled = people.filter(({ cells }) => !isBlank(cells[column] ?? '')).length;
+  return people.length === 0 ? 0 : filled / people.length;
+}
+
+/** Whether two columns say the same about everybody. */
+export const isSameColumn = (draft: Draft, one: number, other: number): boolean =>
+  personLines(draft).every(({ cells }) => (cells[one] ?? '').trim() === (cells[other] ?? '').trim());
+
+/** With a column more, before column `at`. What is set aside has nothing in it. */
+export const insertColumn = (
+  draft: Draft,
+  at: number,
+  { header, cellOf }: { header: string; cellOf: (cells: readonly string[]) => string },
+): Draft => ({
+  ...draft,
+  header: draft.header.toSpliced(at, 0, header),
+  hidden: draft.hidden.toSpliced(at, 0, false),
+  lines: draft.lines.map((line) => ({
+    ...line,
+    cells: line.cells.toSpliced(at, 0, line.aside === null ? cellOf(line.cells) : ''),
+  })),
+});
+
+/** With every cell of a column made anew. */
+export const mapColumn = (
+  draft: Draft,
+  column: number,
+  change: (cells: readonly string[]) => string,
+): Draft => ({
+  ...draft,
+  lines: draft.lines.map((line) =>
+    line.aside === null ? { ...line, cells: line.cells.with(column, change(line.cells)) } : line,
+  ),
+});
+
+/** Without the columns for which `isKept` says no. */
+export const keepColumns = (draft: Draft, isKept: (column: number) => boolean): Draft => {
+  const pick = <Cell>(cells: readonly Cell[]) => cells.filter((_, index) => isKept(index));
+  return {
+    ...draft,
+    header: pick(draft.header),
+    hidden: pick(draft.hidden),
+    lines: draft.lines.map((line) => ({ ...line, cells: pick(line.cells) })),
+  };
+};
+
+export const columnsOf = ({ header }: Draft): number[] => header.map((_, index) => index);

@@ -1,0 +1,301 @@
+// From a table of a file to the roster that it is: what is hidden, which columns are printed, and how many of each.
+import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
+import { ok, type Result } from '@/lib/result';
+import { isQuantity } from '../check-cell';
+import { foldWords } from '../fold';
+import { normalizeQuantity } from '../normalize-cell';
+import { isQuantityHeader, recognizeColumns } from '../recognize-columns';
+import type { RosterColumn, RosterSettings } from '../roster-settings';
+import { MOST_COLUMNS, type TableColumn } from '../roster-table';
+import { isBlank } from './cell-facts';
+import { type Asking, decide } from './decide';
+import { columnsOf, type Draft, insertColumn, keepColumns, mapColumn, personLines } from './draft';
+import { type NameWay, nameBy, nameWays, wayId } from './name-columns';
+import { isCounter, numberCandidates } from './number-columns';
+import type { Line, OpenQuestion, Option } from './reading-types';
+import { sizeCandidates, withWearers } from './size-columns';
+
+const say = rosterQuestionSentences;
+
+export type ReadDraft = { columns: TableColumn[]; lines: Line[] };
+
+const LEAVE = 'leave';
+const TAKE = 'take';
+const NONE = 'none';
+
+const columnName = ({ header }: Draft, column: number): string =>
+  isBlank(header[column] ?? '') ? say.columnPlaced(column + 1) : say.columnNamed(header[column] ?? '');
+
+const columnOption = (draft: Draft, column: number): Option => ({
+  id: `column-${column}`,
+  label: columnName(draft, column),
+});
+
+const labelTest = (column: RosterColumn | undefined) => (header: string) =>
+  column !== undefined && foldWords(header.slice(0, 200)) === foldWords(column.label) && !isBlank(header);
+
+/** Rows that the file hides, if anybody is in them. */
+export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, OpenQuestion> {
+  const hidden = personLines(draft).filter(({ isHidden }) => isHidden);
+  if (hidden.length === 0) {
+    return ok({ ...draft, lines: draft.lines.filter(({ isHidden, aside }) => !isHidden || aside !== null) });
+  }
+  const options = [
+    { id: LEAVE, label: say.leaveHidden },
+    { id: TAKE, label: say.takeHidden },
+  ];
+  const answer = decide(asking, 'hiddenRows', say.hiddenRows(hidden.length), options);
+  if (!answer.ok) {
+    return answer;
+  }
+  return ok(
+    answer.value === TAKE ? draft : { ...draft, lines: draft.lines.filter(({ isHidden }) => !isHidden) },
+  );
+}
+
+/** Columns that the file hides, if any of them could be printed or counted. */
+export function withoutHiddenColumns(
+  draft: Draft,
+  settings: RosterSettings,
+  asking: Asking,
+): Result<Draft, OpenQuestion> {
+  const used = usedColumns(draft, settings);
+  const hidden = columnsOf(draft).filter((column) => draft.hidden[column] && used.has(column));
+  const [first] = hidden;
+  if (first === undefined) {
+    return ok(draft);
+  }
+  const about = hidden.map((column) => draft.header[column] || say.columnPlaced(column + 1)).join(', ');
+  const answer = decide(asking, 'hiddenColumns', about, [
+    { id: LEAVE, label: say.leaveHiddenColumn },
+    { id: TAKE, label: say.takeHiddenColumn },
+  ]);
+  if (!answer.ok) {
+    return answer;
+  }
+  return ok(answer.value === TAKE ? draft : keepColumns(draft, (column) => !hidden.includes(column)));
+}
+
+/** Every column that could mean something to the product. */
+function usedColumns(draft: Draft, settings: RosterSettings): Set<number> {
+  const used = new Set<number>();
+  recognizeColumns(settings, draft.header).forEach(({ meaning }, column) => {
+    if (meaning !== null) {
+      used.add(column);
+    }
+  });
+  for (const asked of settings.columns) {
+    const isLabel = labelTest(asked);
+    const found =
+      asked.kind === 'number'
+        ? numberCandidates(draft, asked, isLabel).columns
+        : asked.kind === 'size'
+          ? sizeCandidates(draft, asked, isLabel).columns
+          : asked.kind === 'name'
+            ? nameWays(draft, isLabel).flatMap((way) =>
+                way.kind === 'joined' ? [way.first, way.last] : [way.column],
+              )
+            : [];
+    for (const column of found) {
+      used.add(column);
+    }
+  }
+  for (const column of columnsOf(draft)) {
+    if (isQuantityHeader(draft.header[column] ?? '')) {
+      used.add(column);
+    }
+  }
+  return used;
+}
+
+type Chosen = { draft: Draft; column: number | null };
+
+/** How a way to a name is called among the others. */
+function nameOption(draft: Draft, ways: readonly NameWay[], way: NameWay): Option {
+  const id = wayId(way);
+  if (way.kind === 'joined') {
+    return { id, label: say.joined(columnName(draft, way.first), columnName(draft, way.last)) };
+  }
+  const name = columnName(draft, way.column);
+  const isTurned = ways.some((other) => other.kind === 'turned' && other.column === way.column);
+  return { id, label: way.kind === 'turned' ? say.turned(name) : isTurned ? say.asWritten(name) : name };
+}
+
+function chooseName(draft: Draft, asked: RosterColumn, asking: Asking): Result<Chosen, OpenQuestion> {
+  const ways = nameWays(draft, labelTest(asked));
+  if (ways.length === 0) {
+    return ok({ draft, column: null });
+  }
+  const answer = decide(
+    asking,
+    'name',
+    '',
+    ways.map((way) => nameOption(draft, ways, way)),
+  );
+  if (!answer.ok) {
+    return answer;
+  }
+  const way = ways.find((one) => wayId(one) === answer.value);
+  if (way === undefined) {
+    return ok({ draft, column: null });
+  }
+  if (way.kind === 'column') {
+    return ok({ draft, column: way.column });
+  }
+  if (way.kind === 'turned') {
+    return ok({ draft: mapColumn(draft, way.column, (cells) => nameBy(way, cells)), column: way.column });
+  }
+  const cellOf = (cells: readonly string[]) => nameBy(way, cells);
+  const at = Math.min(way.first, way.last);
+  // The parts stay beside it: whoever wants the last name only chooses it at the head of its column.
+  return draft.header.length < MOST_COLUMNS
+    ? ok({ draft: insertColumn(draft, at, { header: asked.label, cellOf }), column: at })
+    : ok({ draft: mapColumn(draft, at, cellOf), column: at });
+}
+
+function chooseNumber(
+  draft: Draft,
+  asked: RosterColumn & { kind: 'number' },
+  asking: Asking,
+): Result<number | null, OpenQuestion> {
+  const { columns, isSure } = numberCandidates(draft, asked, labelTest(asked));
+  const [first] = columns;
+  if (first === undefined || isSure) {
+    return ok(first ?? null);
+  }
+  // No number at all comes first where there is only one that counts the rows.
+  const none = { id: NONE, label: say.noNumber };
+  const found = columns.map((column) => columnOption(draft, column));
+  const answer = decide(asking, 'number', '', isCounter(draft, first) ? [none, ...found] : [...found, none]);
+  if (!answer.ok) {
+    return answer;
+  }
+  return ok(columns.find((column) => `column-${column}` === answer.value) ?? null);
+}
+
+function chooseSize(
+  draft: Draft,
+  asked: RosterColumn & { kind: 'size' },
+  asking: Asking,
+): Result<number | null, OpenQuestion> {
+  const { columns, isSure } = sizeCandidates(draft, asked, labelTest(asked));
+  const [first] = columns;
+  if (first === undefined || isSure) {
+    return ok(first ?? null);
+  }
+  const none = { id: NONE, label: say.noSize };
+  const options = [
+    ...columns.map((column) => columnOption(draft, column)),
+    ...(columns.length === 1 ? [none] : []),
+  ];
+  const answer = decide(asking, 'size', '', options);
+  if (!answer.ok) {
+    return answer;
+  }
+  return ok(columns.find((column) => `column-${column}` === answer.value) ?? null);
+}
+
+/** With a row for each piece, where the product has no column for how many. */
+function withQuantity(
+  draft: Draft,
+  settings: RosterSettings,
+  taken: ReadonlySet<number>,
+  asking: Asking,
+): Result<Draft, OpenQuestion> {
+  if (settings.columns.some(({ kind }) => kind === 'quantity')) {
+    return ok(draft);
+  }
+  const quantityOf = (cells: readonly string[], column: number) =>
+    normalizeQuantity((cells[column] ?? '').slice(0, 60));
+  const column = columnsOf(draft).find(
+    (index) =>
+      !taken.has(index) &&
+      isQuantityHeader(draft.header[index] ?? '') &&
+      personLines(draft).some(
+        ({ cells }) =>
+          /^(?:0|[1-9]\d{0,2})$/.test(quantityOf(cells, index)) && quantityOf(cells, index) !== '1',
+      ),
+  );
+  if (column === undefined) {
+    return ok(draft);
+  }
+  const header = draft.header[column] ?? '';
+  const answer = decide(asking, 'quantity', header, [
+    { id: 'as-many', label: say.asMany(header) },
+    { id: 'one', label: say.onePiece },
+  ]);
+  if (!answer.ok || answer.value === 'one') {
+    return answer.ok ? ok(draft) : answer;
+  }
+  const lines = draft.lines.flatMap((line) => {
+    const text = quantityOf(line.cells, column);
+    if (line.aside !== null || !(text === '0' || isQuantity(text))) {
+      return [line];
+    }
+    const one = { ...line, cells: line.cells.with(column, '1') };
+    return text === '0'
+      ? [{ ...line, aside: 'none' as const }]
+      : Array.from({ length: Number(text) }, () => one);
+  });
+  return ok({ ...draft, lines });
+}
+
+/** The columns of a table with what they mean, asked where two could be meant. */
+export function readDraft(
+  draft: Draft,
+  settings: RosterSettings,
+  asking: Asking,
+): Result<ReadDraft, OpenQuestion> {
+  let current = draft;
+  const chosen = new Map<string, number | null>();
+  // Names first: joining them moves the columns behind.
+  const inOrder = settings.columns.toSorted(
+    (one, other) => Number(other.kind === 'name') - Number(one.kind === 'name'),
+  );
+  for (const asked of inOrder) {
+    if (asked.kind === 'name') {
+      const name = chooseName(current, asked, asking);
+      if (!name.ok) {
+        return name;
+      }
+      current = name.value.draft;
+      chosen.set(asked.id, name.value.column);
+    } else if (asked.kind === 'number' || asked.kind === 'size') {
+      const column =
+        asked.kind === 'number' ? chooseNumber(current, asked, asking) : chooseSize(current, asked, asking);
+      if (!column.ok) {
+        return column;
+      }
+      chosen.set(asked.id, column.value);
+      if (asked.kind === 'size' && column.value !== null) {
+        current = withWearers(current, column.value);
+      }
+    }
+  }
+  const taken = new Set([...chosen.values()].flatMap((column) => column ?? []));
+  const counted = withQuantity(current, settings, taken, asking);
+  if (!counted.ok) {
+    return counted;
+  }
+  return ok({ columns: withMeanings(counted.value, settings, chosen), lines: counted.value.lines });
+}
+
+/** The columns that were chosen; of the others, what their headings say. */
+function withMeanings(
+  draft: Draft,
+  settings: RosterSettings,
+  chosen: ReadonlyMap<string, number | null>,
+): TableColumn[] {
+  const others: RosterSettings = {
+    ...settings,
+    columns: settings.columns.filter(({ id }) => !chosen.has(id)),
+  };
+  const recognized = recognizeColumns(others, draft.header);
+  const byColumn = new Map(
+    [...chosen].flatMap(([id, column]) => (column === null ? [] : [[column, id] as const])),
+  );
+  return recognized.map(({ header, meaning }, column) => ({
+    header,
+    meaning: byColumn.get(column) ?? meaning,
+  }));
+}

@@ -1,0 +1,98 @@
+// Which column is the size, and whose sizes they are.
+import { fold } from '../fold';
+import type { SizeColumn } from '../roster-settings';
+import { standardSize } from '../size-names';
+import { isBlank, isSize, shareOf } from './cell-facts';
+import { cellsOf, columnsOf, type Draft, isSameColumn, mapColumn, personLines } from './draft';
+import { isGarment, isOther, saysSize } from './heading-words';
+
+const MOSTLY = 0.5;
+
+export type SizeCandidates = { columns: number[]; isSure: boolean };
+
+/** The columns that could be the size. With `isSure`, the first one is; else somebody has to say. */
+export function sizeCandidates(
+  draft: Draft,
+  { sizes }: SizeColumn,
+  isLabel: (header: string) => boolean,
+): SizeCandidates {
+  const headerOf = (column: number) => draft.header[column] ?? '';
+  const offered = new Set(sizes.map(({ label }) => fold(label)));
+  const isOffered = (cell: string) => isSize(cell) || offered.has(fold(cell));
+  const columns = columnsOf(draft);
+  const isNamed = !draft.isGenerated;
+  const labelled = columns.filter((column) => isNamed && isLabel(headerOf(column)));
+  const named = columns.filter(
+    (column) => isNamed && !isOther(headerOf(column)) && saysSize(headerOf(column)),
+  );
+  const holdsSizes = (column: number) => shareOf(cellsOf(draft, column), isOffered) > MOSTLY;
+  const garments = columns.filter((column) => isNamed && isGarment(headerOf(column)) && holdsSizes(column));
+  const known = [...new Set([...labelled, ...named, ...garments])];
+  const distinct = known.filter(
+    (column, index) => !known.slice(0, index).some((before) => isSameColumn(draft, before, column)),
+  );
+  const filled = distinct.filter((column) => cellsOf(draft, column).length > 0);
+  if (filled.length > 0) {
+    return { columns: filled, isSure: filled.length === 1 };
+  }
+  const guessed = columns.filter((column) => !isOther(headerOf(column)) && holdsSizes(column));
+  if (guessed.length > 0) {
+    return { columns: guessed, isSure: guessed.length === 1 && draft.isGenerated };
+  }
+  return { columns: distinct.slice(0, 1), isSure: true };
+}
+
+const WEARERS: Record<string, string> = {
+  youth: 'Youth',
+  y: 'Youth',
+  kid: 'Youth',
+  kids: 'Youth',
+  child: 'Youth',
+  children: 'Youth',
+  junior: 'Youth',
+  adult: 'Adult',
+  adults: 'Adult',
+  a: 'Adult',
+  unisex: 'Adult',
+  mens: 'Adult',
+  womens: 'Women',
+  women: 'Women',
+  ladies: 'Women',
+  toddler: 'Toddler',
+};
+
+const wearerOf = (cell: string): string => {
+  const word = cell.length > 20 ? '' : fold(cell);
+  return Object.hasOwn(WEARERS, word) ? (WEARERS[word] ?? '') : '';
+};
+
+/** Above single letters: a Y is a yes as well. */
+const OF_WEARERS = /youth|adult|age|kid|fit|cut|wearer/i;
+
+/** The column that says whether a size is a child's or an adult's; -1 if there is none. */
+export function wearerColumn(draft: Draft, sizeColumn: number): number {
+  return columnsOf(draft).findIndex((column) => {
+    const cells = column === sizeColumn ? [] : cellsOf(draft, column);
+    const areClear = OF_WEARERS.test(draft.header[column] ?? '') || cells.every((cell) => cell.length > 1);
+    return cells.length > 0 && areClear && cells.every((cell) => wearerOf(cell) !== '');
+  });
+}
+
+/** Sizes with whose they are: 'M' beside 'Youth' is 'Youth M', which is another shirt. */
+export function withWearers(draft: Draft, sizeColumn: number): Draft {
+  const column = wearerColumn(draft, sizeColumn);
+  if (column === -1 || personLines(draft).length === 0) {
+    return draft;
+  }
+  return mapColumn(draft, sizeColumn, (cells) => {
+    const size = (cells[sizeColumn] ?? '').trim();
+    const wearer = wearerOf(cells[column] ?? '');
+    const standard = standardSize(size.slice(0, 40));
+    return isBlank(size) ||
+      wearer === '' ||
+      wearer === 'Adult' ||
+      (standard !== null && standard.wearer !== '')
+      ? size
+      : `${wearer} ${size}`;
+  });
+}

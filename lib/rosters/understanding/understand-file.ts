@@ -1,0 +1,210 @@
+// What a coach's file says: one sure reading, or the first question that has to be answered for it.
+
+import { err, ok, type Result } from '@/lib/result';
+import { shortText } from '@/lib/short-text';
+import { normalizeTable } from '../normalize-cell';
+import type { RosterReadError } from '../roster-errors';
+import type { RosterSettings } from '../roster-settings';
+import { MOST_ROWS, type RosterTable } from '../roster-table';
+import { templateRows } from '../roster-template';
+import { isBlank } from './cell-facts';
+import { choosePart } from './choose-part';
+import { type Asking, decide } from './decide';
+import { type Draft, personLines } from './draft';
+import { readDraft, withoutHiddenColumns, withoutHiddenRows } from './read-draft';
+import type {
+  Answers,
+  Line,
+  OpenQuestion,
+  Preview,
+  Question,
+  QuestionKind,
+  Reading,
+  SetAside,
+  Sheet,
+  Understanding,
+} from './reading-types';
+import { matrixRows } from './size-matrix';
+import { takeApart } from './take-apart';
+
+/** A file's sheets; with `letters` where its alphabet cannot be told, what they say in the others. */
+export type FileSheets = {
+  sheets: Sheet[];
+  letters: { chosen: string; others: { letters: string; sheets: Sheet[] }[] } | null;
+};
+
+type Obstacle = { question: OpenQuestion } | { error: RosterReadError };
+
+const asObstacle = <Value>(result: Result<Value, OpenQuestion>): Result<Value, Obstacle> =>
+  result.ok ? result : err({ question: result.error });
+
+const NOT_ENGLISH = /[^\0-\x7f]/;
+const MOST_PREVIEW_ROWS = 3;
+
+/** The first word of a file that is spelled otherwise in another alphabet. */
+const wordOf = (sheets: readonly Sheet[]): string => {
+  for (const cell of sheets.flatMap(({ rows }) => rows).flat()) {
+    if (NOT_ENGLISH.test(cell)) {
+      return shortText(cell.trim(), 40);
+    }
+  }
+  return '';
+};
+
+function chooseLetters({ sheets, letters }: FileSheets, asking: Asking): Result<Sheet[], OpenQuestion> {
+  if (letters === null) {
+    return ok(sheets);
+  }
+  const all = [{ letters: letters.chosen, sheets }, ...letters.others];
+  const options = all.map((one) => ({ id: one.letters, label: wordOf(one.sheets) }));
+  const answer = decide(asking, 'letters', '', options);
+  return answer.ok ? ok(all.find((one) => one.letters === answer.value)?.sheets ?? sheets) : answer;
+}
+
+/** The people of our own template, whom nobody has. They stay where there is nobody else. */
+function withoutExamples(draft: Draft, settings: RosterSettings): Draft {
+  const examples = new Set(
+    templateRows(settings)
+      .slice(1)
+      .map((row) => row.join('\n')),
+  );
+  const isExample = ({ cells }: Line) => examples.has(cells.map((cell) => cell.trim()).join('\n'));
+  const people = personLines(draft);
+  return people.every(isExample)
+    ? draft
+    : {
+        ...draft,
+        lines: draft.lines.map((line) =>
+          line.aside === null && isExample(line) ? { ...line, aside: 'example' as const } : line,
+        ),
+      };
+}
+
+function toReading(
+  { columns, lines }: { columns: RosterTable['columns']; lines: Line[] },
+  answered: QuestionKind[],
+): Reading {
+  const rows: string[][] = [];
+  const setAside: SetAside[] = [];
+  for (const { cells, aside } of lines) {
+    if (aside === null) {
+      rows.push(cells);
+    } else if (!cells.every(isBlank)) {
+      const text = cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '')
+        .join(' · ');
+      setAside.push({ reason: aside, text, cells, at: rows.length });
+    }
+  }
+  const last = rows.findLastIndex((row) => !row.every(isBlank));
+  return { table: { columns, rows: rows.slice(0, last + 1) }, setAside, answered };
+}
+
+/** One reading by these answers, or what stands in its way. */
+function read(file: FileSheets, settings: RosterSettings, asking: Asking): Result<Reading, Obstacle> {
+  const sheets = asObstacle(chooseLetters(file, asking));
+  if (!sheets.ok) {
+    return sheets;
+  }
+  const part = asObstacle(choosePart(sheets.value, asking));
+  if (!part.ok) {
+    return part;
+  }
+  if (part.value.header.length === 0 && personLines(part.value).length === 0) {
+    return err({ error: 'roster_empty' });
+  }
+  const rowsShown = asObstacle(withoutHiddenRows(part.value, asking));
+  if (!rowsShown.ok) {
+    return rowsShown;
+  }
+  if (personLines(rowsShown.value).length > MOST_ROWS) {
+    return err({ error: 'roster_too_many_rows' });
+  }
+  const shown = asObstacle(withoutHiddenColumns(rowsShown.value, settings, asking));
+  if (!shown.ok) {
+    return shown;
+  }
+  const labels = labelsOf(settings);
+  const matrix = matrixRows(shown.value.header, shown.value.lines, labels);
+  const flat: Draft = matrix
+    ? { ...matrix, isGenerated: false, hidden: matrix.header.map(() => false) }
+    : takeApart(shown.value, labels);
+  const done = asObstacle(readDraft(withoutExamples(flat, settings), settings, asking));
+  if (!done.ok) {
+    return done;
+  }
+  const answered = (Object.keys(asking.answers) as QuestionKind[]).filter(
+    (kind) => asking.answers[kind] !== undefined,
+  );
+  const reading = toReading(done.value, answered);
+  if (reading.table.rows.length > MOST_ROWS) {
+    return err({ error: 'roster_too_many_rows' });
+  }
+  return reading.table.rows.length === 0 ? err({ error: 'roster_no_rows' }) : ok(reading);
+}
+
+/** What the pieces of a cell, and the columns of a table of sizes, are called: as the shop calls them. */
+function labelsOf({ columns }: RosterSettings): { name: string; number: string; size: string } {
+  const labelOf = (kind: 'name' | 'number' | 'size', otherwise: string) =>
+    columns.find((column) => column.kind === kind)?.label ?? otherwise;
+  return {
+    name: labelOf('name', 'Name'),
+    number: labelOf('number', 'Number'),
+    size: labelOf('size', 'Size'),
+  };
+}
+
+/** The first rows of a reading, in the columns that the shop asks for. */
+function previewOf(settings: RosterSettings, { table }: Reading): Preview {
+  const shown = settings.columns.flatMap(({ id, label }) => {
+    const column = table.columns.findIndex(({ meaning }) => meaning === id);
+    return column === -1 ? [] : [{ column, label }];
+  });
+  const people = table.rows.filter((row) => !row.every(isBlank));
+  const first = normalizeTable(settings, {
+    columns: table.columns,
+    rows: people.slice(0, MOST_PREVIEW_ROWS),
+  });
+  return {
+    headings: shown.map(({ label }) => label),
+    rows: first.rows.map((row) => shown.map(({ column }) => row[column] ?? '')),
+    people: people.length,
+  };
+}
+
+const NOBODY: Preview = { headings: [], rows: [], people: 0 };
+
+function withPreviews(
+  file: FileSheets,
+  settings: RosterSettings,
+  answers: Answers,
+  { kind, about, options }: OpenQuestion,
+): Question {
+  const choices = options.map((option) => {
+    const given = read(file, settings, { answers: { ...answers, [kind]: option.id }, isProvisional: true });
+    return { ...option, preview: given.ok ? previewOf(settings, given.value) : NOBODY };
+  });
+  return { kind, about, choices };
+}
+
+/**
+ * What a file says by the answers that were given: a table of cells as they stand in the file, with the lines that
+ * are nobody's beside it, or the next question, with what each answer would give. Never one of two readings in
+ * silence.
+ */
+export function understandFile(
+  file: FileSheets,
+  settings: RosterSettings,
+  answers: Answers,
+): Result<Understanding, RosterReadError> {
+  const done = read(file, settings, { answers, isProvisional: false });
+  if (done.ok) {
+    return ok({ kind: 'table', reading: done.value });
+  }
+  if ('error' in done.error) {
+    return err(done.error.error);
+  }
+  const question = withPreviews(file, settings, answers, done.error.question);
+  return ok({ kind: 'question', question, answered: Object.keys(answers) as QuestionKind[] });
+}

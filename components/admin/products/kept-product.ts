@@ -53,6 +53,7 @@ const values = z.object({
   allowsCustomization: z.boolean(),
   customizationLabel: text,
   customizationPlaceholder: text,
+  customizationLimit: text,
   isTeamOrder: z.boolean(),
   requiresLogo: z.boolean(),
   requiresRoster: z.boolean(),

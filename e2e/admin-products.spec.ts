@@ -261,14 +261,37 @@ test('the second of two editors is told, and decides', async ({ page, context })
   await theirs.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Product updated successfully!')).toBeVisible();
 
+  // Another field: both changes stand, and it is said.
   await mine.getByLabel('Description').fill('Mine.');
   await mine.getByRole('button', { name: 'Save changes' }).click();
-  const told = mine.getByRole('alert').filter({ hasText: 'Someone else has changed this product' });
-  await expect(told).toContainText('They changed: price.');
-  await expect(mine.getByLabel('Description')).toHaveValue('Mine.');
-  await told.getByRole('button', { name: 'Load their version' }).click();
+  await expect(page.getByText('Someone else’s changes are in it too: price.')).toBeVisible();
+  await expect(mine).toBeHidden();
+  await row(page, name)
+    .getByRole('button', { name: `Edit ${name}` })
+    .click();
   await expect(mine.getByLabel('Price in US dollars')).toHaveValue('31.00');
-  await expect(mine.getByLabel('Description')).toHaveValue('');
+  await expect(mine.getByLabel('Description')).toHaveValue('Mine.');
+
+  // The same field: told with both values, and what else is typed stays whatever is chosen.
+  await row(other, name)
+    .getByRole('button', { name: `Edit ${name}` })
+    .click();
+  await theirs.getByLabel('Price in US dollars').fill('29');
+  await theirs.getByLabel('Description').fill('Mine.');
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await expect(theirs).toBeHidden();
+  await mine.getByLabel('Price in US dollars').fill('32');
+  await mine.getByLabel('Name', { exact: true }).fill(`${name} two`);
+  await mine.getByRole('button', { name: 'Save changes' }).click();
+  const told = mine.getByRole('alert').filter({ hasText: 'Someone else has changed this product' });
+  await expect(told).toContainText('Price');
+  await expect(told).toContainText('$29.00');
+  await expect(told).toContainText('$32');
+  await expect(told).not.toContainText('Description');
+  await told.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(mine.getByLabel('Price in US dollars')).toHaveValue('29.00');
+  await expect(mine.getByLabel('Name', { exact: true })).toHaveValue(`${name} two`);
+  await mine.getByLabel('Name', { exact: true }).fill(name);
   await mine.getByLabel('Price in US dollars').fill('32');
 
   await row(other, name)
@@ -292,6 +315,36 @@ test('the second of two editors is told, and decides', async ({ page, context })
   await expect(mine.getByRole('alert').filter({ hasText: 'no longer there' })).toBeVisible();
   await expect(mine.getByLabel('Price in US dollars')).toHaveValue('34');
   await other.close();
+});
+
+test('Back, a link and a reload ask before they lose what is typed', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Admin' });
+  await nav.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await nav.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('button', { name: 'Add Product' }).first().click();
+  const form = dialog(page, 'Add Product');
+  const asked = dialog(page, 'Leave without saving?');
+  await form.getByLabel('Name', { exact: true }).fill('Half typed');
+  await page.evaluate(() => history.back());
+  await expect(asked).toBeVisible();
+  await expect(page).toHaveURL(shop(slug, '/admin/products'));
+  await asked.getByRole('button', { name: 'Stay here' }).click();
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
+
+  let question = '';
+  page.once('dialog', (browsers) => {
+    question = browsers.type();
+    void browsers.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => question).toBe('beforeunload');
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
+
+  await page.evaluate(() => history.back());
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(shop(slug, '/admin/orders'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
 test('closing asks only if something was typed, and the next dialog is empty', async ({ page }) => {

@@ -189,6 +189,68 @@ test('a save that gets no answer says so and loses nothing', async ({ page }) =>
   await expect(page.getByLabel('Store name')).toHaveValue('Lost on the way');
 });
 
+test('of two who save at once the second is told by field, and different fields go together', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await other.getByLabel('Description').fill('Theirs.');
+  await save(other);
+
+  await page.getByLabel('Store name').fill('Quiet Loom, mine');
+  await save(page);
+  expect(await shopRow()).toMatchObject({ name: 'Quiet Loom, mine', description: 'Theirs.' });
+
+  // `other` was loaded anew before that, and does not know of the name.
+  await other.getByLabel('Store name').fill('Quiet Loom, theirs');
+  await other.getByLabel('Description').fill('Theirs again.');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  const told = other.getByRole('alert').filter({ hasText: 'Someone else has changed these settings' });
+  await expect(told).toContainText('Quiet Loom, mine');
+  await expect(told).not.toContainText('Theirs again.');
+  expect(await shopRow()).toMatchObject({ name: 'Quiet Loom, mine', description: 'Theirs.' });
+  await expectAccessible(other);
+  await told.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(other.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+  expect(await shopRow()).toMatchObject({ name: 'Quiet Loom, theirs', description: 'Theirs again.' });
+  await other.close();
+});
+
+test('a link asks before it loses what is typed, and a new sign-in brings it back', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await page.getByLabel('Description').fill('Typed, and not saved');
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  // A link within the admin area, and one that loads another document.
+  for (const link of [
+    page.getByRole('link', { name: 'Orders', exact: true }),
+    page.getByRole('link', { name: 'Storefront' }),
+  ]) {
+    await link.click();
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+  }
+  await expect(page.getByLabel('Description')).toHaveValue('Typed, and not saved');
+
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const ended = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(ended).toContainText('what you typed is kept');
+  await ended.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, `owner@${SLUG}.test`, OWNER_PASSWORD);
+  await page.waitForURL(shop(SLUG, '/admin/settings'));
+  await expect(page.getByLabel('Description')).toHaveValue('Typed, and not saved');
+  await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible();
+  cookies = await page.context().cookies();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(shop(SLUG, '/admin/orders'));
+});
+
 test('the slug and the platform fee are read-only, also for who forges a request', async ({ page }) => {
   const row = await shopRow();
   await open(page);

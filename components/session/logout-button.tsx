@@ -6,6 +6,15 @@ import { showToast } from '@/components/ui/toast';
 import { authSentences } from '@/lib/messages/auth';
 import { setSignedInHint } from './signed-in-hint';
 
+/** What was typed is kept for whoever signs in again in this tab, and not for the next person. */
+function forgetTyped(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
 /** Ends this browser's session and leads to the sign-in page. */
 export function LogoutButton({ className }: { className?: string }) {
   const [isPending, setIsPending] = useState(false);
@@ -15,6 +24,7 @@ export function LogoutButton({ className }: { className?: string }) {
     try {
       await signOut({ redirect: false });
       setSignedInHint(false);
+      forgetTyped();
       // A whole new page, and in place of this one: nothing that was shown may stay in memory or behind "back".
       window.location.replace('/admin/login');
     } catch {

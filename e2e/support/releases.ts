@@ -10,11 +10,13 @@ import { root } from '../../dev/stack/paths';
 import { findPort } from '../../dev/stack/ports';
 import { stopProcess } from '../../dev/stack/processes';
 import { collectAssets, finishRelease, prepareRelease } from '../../server/build-release.mjs';
-import { setCurrentRelease } from '../../server/releases.mjs';
+import { releaseName, setCurrentRelease } from '../../server/releases.mjs';
 
-export const FIRST = '20260101-000000';
-export const SECOND = '20260102-000000';
-export const BROKEN = '20260103-000000';
+const hoursAgo = (hours: number) => releaseName(new Date(Date.now() - hours * 3_600_000));
+
+export const FIRST = hoursAgo(3);
+export const SECOND = hoursAgo(2);
+export const BROKEN = hoursAgo(1);
 
 const TEXT = /\.(js|json|html|rsc|meta|map|css|txt|body)$/;
 
@@ -93,7 +95,7 @@ export async function startReleases(folder: string): Promise<Releases> {
   for (const name of [FIRST, SECOND, BROKEN]) {
     finishRelease(folder, name);
   }
-  collectAssets(folder, FIRST, new Date('2026-01-02'));
+  collectAssets(folder, FIRST, new Date());
   setCurrentRelease(folder, FIRST);
 
   const port = await findPort(3_300);

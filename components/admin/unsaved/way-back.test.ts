@@ -1,15 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { wayBack } from './way-back';
 
-/** A window with a history of its own: `go` moves, and tells it as a browser does. */
-class FakeWindow extends EventTarget {
+/**
+ * A window with a history of its own: `go` moves, and tells it as a browser does, first those who listen on the way down
+ * and then the router. Node's own events know no such order.
+ */
+class FakeWindow {
   place = 2;
   navigation?: { currentEntry: { index: number } };
   heardByRouter: number[] = [];
   history = { go: (steps: number) => this.step(steps) };
+  private listeners = new Map<string, (event: Event) => void>();
 
   constructor(knowsPlaces: boolean) {
-    super();
     if (knowsPlaces) {
       const view = this;
       this.navigation = {
@@ -18,12 +21,24 @@ class FakeWindow extends EventTarget {
         },
       };
     }
-    this.addEventListener('popstate', () => this.heardByRouter.push(this.place));
+  }
+
+  addEventListener(name: string, listener: (event: Event) => void, isCapturing: boolean) {
+    expect(isCapturing).toBe(true);
+    this.listeners.set(name, listener);
   }
 
   step(steps: number) {
     this.place += steps;
-    this.dispatchEvent(new Event('popstate'));
+    let isStopped = false;
+    const event = new Event('popstate');
+    event.stopImmediatePropagation = () => {
+      isStopped = true;
+    };
+    this.listeners.get('popstate')?.(event);
+    if (!isStopped) {
+      this.heardByRouter.push(this.place);
+    }
   }
 }
 

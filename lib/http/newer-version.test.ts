@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isOfOtherRelease } from '@/lib/release';
+import { apiAnswer, apiError } from './api-error';
+import { orNewerVersion } from './newer-version';
+
+beforeEach(() => vi.stubEnv('NEXT_DEPLOYMENT_ID', 'new'));
+afterEach(() => vi.unstubAllEnvs());
+
+const from = (release: string | null) =>
+  new Request('http://shop.test/api/orders', {
+    headers: release === null ? {} : { 'x-deployment-id': release },
+  });
+
+it('tells a page of another release where it was not understood', async () => {
+  const answer = orNewerVersion(from('old'), apiError('invalid_input', { fields: { name: 'Missing' } }));
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toEqual({
+    error: { code: 'newer_version', message: 'This page has a newer version. Please load it again.' },
+  });
+});
+
+it('does what such a page asks for, and refuses it for its own reasons, as ever', () => {
+  for (const answer of [apiAnswer({ status: 'COMPLETED' }), apiError('order_not_payable')]) {
+    expect(orNewerVersion(from('old'), answer)).toBe(answer);
+  }
+});
+
+it('says nothing of it to a page of this release, and to a program that names none', () => {
+  const answer = apiError('invalid_input');
+  expect(orNewerVersion(from('new'), answer)).toBe(answer);
+  expect(orNewerVersion(from(null), answer)).toBe(answer);
+});
+
+it('knows no other release where this one has no name', () => {
+  vi.stubEnv('NEXT_DEPLOYMENT_ID', '');
+  expect(isOfOtherRelease(from('old').headers)).toBe(false);
+});

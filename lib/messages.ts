@@ -5,6 +5,7 @@ import { authSentences } from './messages/auth';
 import { cartSentences } from './messages/cart';
 import { catalogSentences } from './messages/catalog';
 import { checkoutSentences } from './messages/checkout';
+import { contactSentences } from './messages/contact';
 import { EMAIL_INVALID } from './messages/email-invalid';
 import { financesSentences } from './messages/finances';
 import { guestOrderSentences } from './messages/guest-order';
@@ -23,6 +24,7 @@ export const messages = {
   catalog: catalogSentences,
   cart: cartSentences,
   checkout: checkoutSentences,
+  contact: contactSentences,
   guestOrder: guestOrderSentences,
   auth: authSentences,
   product: {

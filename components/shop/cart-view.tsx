@@ -12,8 +12,11 @@ import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-provider';
 import { useFreshCart } from './use-fresh-cart';
 
-/** The cart page. What is removed is said, and focus goes to the heading, because the button is gone. */
-export function CartView() {
+/**
+ * The cart page. What is removed is said, and focus goes to the heading, because the button is gone. `notice` stands
+ * before the way to the checkout.
+ */
+export function CartView({ notice }: { notice?: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
   const say = (sentence: string) => {
@@ -28,12 +31,12 @@ export function CartView() {
       <p role="status" className="sr-only">
         {status}
       </p>
-      <CartContent say={say} />
+      <CartContent say={say} notice={notice} />
     </>
   );
 }
 
-function CartContent({ say }: { say: (sentence: string) => void }) {
+function CartContent({ say, notice }: { say: (sentence: string) => void; notice: React.ReactNode }) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
@@ -69,6 +72,7 @@ function CartContent({ say }: { say: (sentence: string) => void }) {
             {formatCents(cartTotal(lines))}
           </span>
         </p>
+        {notice}
         {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
         {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}
         {!hasGone && !hasProblem && (

@@ -13,7 +13,12 @@ const optionalEmail = z.union([
 
 /** What the tab Notifications sends. Whoever wants to hear of new orders says where. */
 export const notificationInput = z
-  .object({ notifiesNewOrders: z.boolean(), notificationEmail: optionalEmail, replyToEmail: optionalEmail })
+  .object({
+    notifiesNewOrders: z.boolean(),
+    notificationEmail: optionalEmail,
+    replyToEmail: optionalEmail,
+    contactEmail: optionalEmail,
+  })
   .refine(({ notifiesNewOrders, notificationEmail }) => !notifiesNewOrders || notificationEmail !== null, {
     path: ['notificationEmail'],
   });
@@ -36,7 +41,7 @@ export function notificationFieldMessage(path: string, input: unknown): string {
   if (path === 'notificationEmail' && isMissing(input)) {
     return messages.mail.addressMissing;
   }
-  return path === 'notificationEmail' || path === 'replyToEmail'
+  return ['notificationEmail', 'replyToEmail', 'contactEmail'].includes(path)
     ? messages.mail.addressInvalid
     : messages.settings.saveFailed;
 }

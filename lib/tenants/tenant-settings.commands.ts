@@ -73,13 +73,13 @@ export async function saveBranding(tenantId: string, input: BrandingInput): Prom
   );
 }
 
-/** Saves who hears of new orders, and where shoppers' answers go. */
+/** Saves who hears of new orders, where shoppers' answers go, and what the contact page says. */
 export async function saveNotifications(tenantId: string, input: NotificationInput): Promise<void> {
-  const { notifiesNewOrders, notificationEmail, replyToEmail } = input;
+  const { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail } = input;
   await tenantDb(tenantId, (db) =>
     db.tenant.update({
       where: { id: tenantId },
-      data: { notifiesNewOrders, notificationEmail, replyToEmail },
+      data: { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail },
       select: { id: true },
     }),
   );

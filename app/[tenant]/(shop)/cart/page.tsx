@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
 import { CartView } from '@/components/shop/cart-view';
+import { NoPaymentNotice } from '@/components/shop/no-payment-notice';
+import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
 /** What the shopper has chosen. */
-export default function CartPage() {
+export default async function CartPage() {
+  const tenant = await requireTenant();
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
-      <CartView />
+      <CartView notice={<NoPaymentNotice tenant={tenant} />} />
     </div>
   );
 }

@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { AddToCartForm } from '@/components/shop/add-to-cart-form';
+import { NoPaymentNotice } from '@/components/shop/no-payment-notice';
 import { ProductBadges } from '@/components/shop/product-badges';
 import { ProductPicture } from '@/components/shop/product-picture';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { formatCents } from '@/lib/money/cents';
+import { requireTenant } from '@/lib/tenants/require-tenant';
 import { loadProduct } from './load-product';
 
 export const generateStaticParams = () => [{ id: 'none' }];
@@ -30,6 +32,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
   if (!product.isActive) {
     notFound();
   }
+  const tenant = await requireTenant();
   return (
     <div
       className={classNames(
@@ -66,6 +69,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           <ProductBadges {...product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
+        <NoPaymentNotice tenant={tenant} />
         <AddToCartForm product={product} />
         <Link href="/" className={buttonStyle('quiet', 'self-start')}>
           Continue Shopping

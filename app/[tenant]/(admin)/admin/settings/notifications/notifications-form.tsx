@@ -13,10 +13,15 @@ import { mailSentences } from '@/lib/messages/mail';
 import { saveNotificationSettings, sendTestMail } from './actions';
 
 type NotificationsFormProps = {
-  settings: { notifiesNewOrders: boolean; notificationEmail: string | null; replyToEmail: string | null };
+  settings: {
+    notifiesNewOrders: boolean;
+    notificationEmail: string | null;
+    replyToEmail: string | null;
+    contactEmail: string | null;
+  };
 };
 
-/** Who hears of new orders, and where shoppers' answers go. */
+/** Who hears of new orders, where shoppers' answers go, and what the contact page says. */
 export function NotificationsForm({ settings }: NotificationsFormProps) {
   const { save, isBusy, isSaved, error, fields } = useSave(saveNotificationSettings);
   const test = useAction(sendTestMail);
@@ -26,6 +31,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
   const [notifiesNewOrders, setNotifiesNewOrders] = useState(settings.notifiesNewOrders);
   const [notificationEmail, setNotificationEmail] = useState(settings.notificationEmail ?? '');
   const [replyToEmail, setReplyToEmail] = useState(settings.replyToEmail ?? '');
+  const [contactEmail, setContactEmail] = useState(settings.contactEmail ?? '');
 
   async function sendTestNow() {
     setTakenFor(null);
@@ -43,7 +49,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           event.preventDefault();
           setTakenFor(null);
           setPressed('save');
-          void save({ notifiesNewOrders, notificationEmail, replyToEmail });
+          void save({ notifiesNewOrders, notificationEmail, replyToEmail, contactEmail });
         }}
         className="flex flex-col gap-6"
       >
@@ -74,6 +80,17 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
             onChange={(event) => setReplyToEmail(event.target.value)}
             error={shown.replyToEmail}
             hint="Where it goes when a shopper answers an email from your store. Empty for the address above."
+          />
+          <Field
+            name="contactEmail"
+            type="email"
+            label="Contact address in your store"
+            autoComplete="email"
+            isOptional
+            value={contactEmail}
+            onChange={(event) => setContactEmail(event.target.value)}
+            error={shown.contactEmail}
+            hint="Anyone can see it, on your store’s contact page. Shoppers write to it before they order, or when a payment does not work."
           />
           {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
           {pressed === 'test' && test.refusal && !test.refusal.fields && (

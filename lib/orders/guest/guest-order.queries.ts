@@ -79,7 +79,8 @@ const toView = (row: OrderRow): GuestOrderView => ({
     completedAt,
   })),
   contactEmail: row.tenant.contactEmail ?? row.tenant.replyToEmail,
-  canAnswerMails: (row.tenant.replyToEmail ?? row.tenant.notificationEmail) !== null,
+  canAnswerMails:
+    (row.tenant.replyToEmail ?? row.tenant.notificationEmail ?? row.tenant.contactEmail) !== null,
 });
 
 const lastOf = (times: (Date | null)[]): number => Math.max(0, ...times.map((time) => time?.getTime() ?? 0));

@@ -162,6 +162,7 @@ const inputsFor = ({
     notifiesNewOrders: true,
     notificationEmail: 'thief@example.com',
     replyToEmail: 'thief@example.com',
+    contactEmail: 'thief@example.com',
   },
   sendTestMail: { notificationEmail: 'thief@example.com' },
   sendMailsAgain: { mail_id: mail },

@@ -6,6 +6,7 @@ import { cartSentences } from './messages/cart';
 import { catalogSentences } from './messages/catalog';
 import { checkoutSentences } from './messages/checkout';
 import { conflictSentences } from './messages/conflict';
+import { contactSentences } from './messages/contact';
 import { EMAIL_INVALID } from './messages/email-invalid';
 import { financesSentences } from './messages/finances';
 import { guestOrderSentences } from './messages/guest-order';
@@ -25,6 +26,7 @@ export const messages = {
   catalog: catalogSentences,
   cart: cartSentences,
   checkout: checkoutSentences,
+  contact: contactSentences,
   guestOrder: guestOrderSentences,
   auth: authSentences,
   pageState: pageStateSentences,

@@ -16,9 +16,9 @@ import { useFreshCart } from './use-fresh-cart';
 
 /**
  * The cart page. What is removed is said, and can be put back. Focus goes there for whoever is on a keyboard, and to the
- * heading for others, because the button is gone.
+ * heading for others, because the button is gone. `notice` stands before the way to the checkout.
  */
-export function CartView({ tenantId }: { tenantId: string }) {
+export function CartView({ tenantId, notice }: { tenantId: string; notice?: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
   const putBack = useCart((state) => state.putBack);
@@ -49,7 +49,7 @@ export function CartView({ tenantId }: { tenantId: string }) {
       <p role="status" className="sr-only">
         {status}
       </p>
-      <CartContent offerUndo={offerUndo} tenantId={tenantId} />
+      <CartContent offerUndo={offerUndo} tenantId={tenantId} notice={notice} />
     </>
   );
 }
@@ -57,9 +57,10 @@ export function CartView({ tenantId }: { tenantId: string }) {
 type CartContentProps = {
   tenantId: string;
   offerUndo: (sentence: string, before: readonly CartLine[]) => void;
+  notice: React.ReactNode;
 };
 
-function CartContent({ tenantId, offerUndo }: CartContentProps) {
+function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
@@ -95,6 +96,7 @@ function CartContent({ tenantId, offerUndo }: CartContentProps) {
             {formatCents(cartTotal(lines))}
           </span>
         </p>
+        {notice}
         {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
         {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}
         {!hasGone && !hasProblem && (

@@ -9,6 +9,7 @@ import { cartSentences } from '@/lib/messages/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import { useCart } from './cart-provider';
 import { CheckoutFields } from './checkout-fields';
+import { ContactLink } from './contact-link';
 import { OrderSummary } from './order-summary';
 import { PaidElsewhere } from './paid-elsewhere';
 import { PaymentButton, type PaymentSettings } from './payment-button';
@@ -80,13 +81,17 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
             <Notice kind="error">
               <p>{checkout.message}</p>
               {checkout.hint && <p className="mt-2">{checkout.hint}</p>}
+              <ContactLink sentence={checkout.message} />
             </Notice>
           )}
           <p role="status" className="text-muted empty:hidden">
             {checkout.progress}
           </p>
           {payment === null ? (
-            <Notice kind="info">{checkoutSentences.paymentNotConfigured}</Notice>
+            <Notice kind="info">
+              <p>{checkoutSentences.paymentNotConfigured}</p>
+              <ContactLink sentence={checkoutSentences.paymentNotConfigured} />
+            </Notice>
           ) : otherTabs.isPaying && checkout.progress === null ? (
             // No button: a second window could be approved as well.
             <Notice kind="info">

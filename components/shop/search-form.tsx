@@ -1,4 +1,4 @@
-/** Name search. A plain form, so it works before and without JavaScript. */
+/** Product search. A plain form, so it works before and without JavaScript. */
 export function SearchForm({ query = '', id }: { query?: string; id: string }) {
   return (
     <search>

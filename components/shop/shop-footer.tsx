@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { contactSentences } from '@/lib/messages/contact';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import type { Tenant } from '@/lib/tenants/tenant';
 
@@ -18,6 +19,13 @@ export function ShopFooter({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
           >
             {guestOrderSentences.findTitle}
+          </Link>
+          <Link
+            href="/contact"
+            prefetch={false}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+          >
+            {contactSentences.title}
           </Link>
           <p>Shop by Makerfront</p>
         </div>

@@ -78,12 +78,16 @@ export async function findWithSlips(
  * groups in common with it, of which few are one slip away.
  */
 async function readAlike(db: Database, words: string[], vocabulary: readonly string[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ word: string; folded: string; others: string[] }[]>`
-    SELECT typed.word AS "word", makerfront_search.fold(typed.word) AS "folded", ARRAY(
-      SELECT known.word FROM unnest(${vocabulary}::text[]) AS known(word)
-      WHERE makerfront_search.alike(makerfront_search.fold(typed.word), known.word) >= 0.2
-      ORDER BY makerfront_search.alike(makerfront_search.fold(typed.word), known.word) DESC LIMIT 20) AS "others"
-    FROM unnest(${words}::text[]) WITH ORDINALITY AS typed(word, n) ORDER BY n`;
+  const rows = await db.$queryRaw<{ folded: string; others: string[] }[]>`
+    WITH typed AS MATERIALIZED (
+      SELECT n, makerfront_search.fold(word) AS folded FROM unnest(${words}::text[]) WITH ORDINALITY AS w(word, n)
+    )
+    SELECT folded AS "folded", ARRAY(
+      SELECT word FROM (
+        SELECT word, makerfront_search.alike(folded, word) AS alike FROM unnest(${vocabulary}::text[]) AS known(word)
+        WHERE length(word) BETWEEN length(folded) - 2 AND length(folded) + 2 OFFSET 0
+      ) AS near WHERE alike >= 0.2 ORDER BY alike DESC, word LIMIT 20) AS "others"
+    FROM typed ORDER BY n`;
   const known = new Set(vocabulary);
   return rows.map(({ folded, others }) =>
     [

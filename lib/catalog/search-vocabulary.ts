@@ -8,7 +8,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 const MOST_WORDS = 20_000;
 const [SHORTEST, LONGEST] = [3, 24];
 
-/** The words of a shop, folded, the most frequent first. Made once after each change of its products. */
+/** The words of a shop, folded, without numbers and SKUs, the most frequent first. Made once after each change of its products. */
 export async function readVocabulary(tenantId: string): Promise<string[]> {
   'use cache';
   cacheLife('catalog');
@@ -20,7 +20,7 @@ export async function readVocabulary(tenantId: string): Promise<string[]> {
       SELECT word FROM ts_stat(
         'SELECT search_words FROM products
          UNION ALL SELECT makerfront_search.words(makerfront_search.fold(name)) FROM categories')
-      WHERE length(word) BETWEEN ${SHORTEST} AND ${LONGEST} AND word !~ '^[0-9]+$'
+      WHERE length(word) BETWEEN ${SHORTEST} AND ${LONGEST} AND word !~ '[0-9]'
       ORDER BY ndoc DESC, word LIMIT ${MOST_WORDS}`,
   );
   return rows.map(({ word }) => word);

@@ -32,7 +32,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read', [
       ...['name', 'description', 'logo_url', 'primary_color', 'secondary_color', 'updated_at'],
       ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id'],
-      ...['notifies_new_orders', 'notification_email', 'reply_to_email'],
+      ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
     ]),
     platform: only('read', [], ['paypal_secret_encrypted']),
   },

@@ -239,6 +239,12 @@ const REFUSED: readonly Refused[] = [
     { notification_email: 'x'.repeat(255) },
   ],
   ['a reply address too long', 'tenants_emails_check', 'tenants', { reply_to_email: 'x'.repeat(255) }],
+  [
+    'a contact address too long',
+    'tenants_contact_email_check',
+    'tenants',
+    { contact_email: 'x'.repeat(255) },
+  ],
   // Capitals would be a second account or sign-up of one person.
   ['an account in capitals', 'users_email_check', 'users', { email: 'Ada@example.test' }],
   ['a sign-up in capitals', 'contact_signups_email_check', 'contact_signups', { email: 'Ada@example.test' }],

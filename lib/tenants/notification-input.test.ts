@@ -11,6 +11,7 @@ const input = {
   notifiesNewOrders: true,
   notificationEmail: ' owner@clay.test ',
   replyToEmail: ' ',
+  contactEmail: ' hello@clay.test',
 };
 
 /** The sentences by field, as the action gives them. */
@@ -33,6 +34,7 @@ describe('what the tab Notifications sends', () => {
       notifiesNewOrders: true,
       notificationEmail: 'owner@clay.test',
       replyToEmail: null,
+      contactEmail: 'hello@clay.test',
     });
   });
 
@@ -41,6 +43,7 @@ describe('what the tab Notifications sends', () => {
       notifiesNewOrders: false,
       notificationEmail: null,
       replyToEmail: null,
+      contactEmail: 'hello@clay.test',
     });
   });
 
@@ -57,10 +60,11 @@ describe('what the tab Notifications sends', () => {
     '"o wner"@clay.test',
     'owner@clay.test\r\nBcc: x@y.test',
     `${'a'.repeat(250)}@clay.test`,
-  ])('takes %j for no address, in either field', (address) => {
-    expect(sentences({ notificationEmail: address, replyToEmail: address })).toEqual({
+  ])('takes %j for no address, in any field', (address) => {
+    expect(sentences({ notificationEmail: address, replyToEmail: address, contactEmail: address })).toEqual({
       notificationEmail: messages.mail.addressInvalid,
       replyToEmail: messages.mail.addressInvalid,
+      contactEmail: messages.mail.addressInvalid,
     });
   });
 });

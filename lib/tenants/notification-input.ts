@@ -20,8 +20,14 @@ export const notificationInput = z
     notifiesNewOrders: z.boolean(),
     notificationEmail: optionalEmail,
     replyToEmail: optionalEmail,
+    contactEmail: optionalEmail,
     base: z
-      .object({ notifiesNewOrders: z.boolean(), notificationEmail: begun, replyToEmail: begun })
+      .object({
+        notifiesNewOrders: z.boolean(),
+        notificationEmail: begun,
+        replyToEmail: begun,
+        contactEmail: begun,
+      })
       .optional(),
   })
   .refine(({ notifiesNewOrders, notificationEmail }) => !notifiesNewOrders || notificationEmail !== null, {
@@ -46,7 +52,7 @@ export function notificationFieldMessage(path: string, input: unknown): string {
   if (path === 'notificationEmail' && isMissing(input)) {
     return messages.mail.addressMissing;
   }
-  return path === 'notificationEmail' || path === 'replyToEmail'
+  return ['notificationEmail', 'replyToEmail', 'contactEmail'].includes(path)
     ? messages.mail.addressInvalid
     : messages.settings.saveFailed;
 }

@@ -112,23 +112,28 @@ export async function saveBranding(
   });
 }
 
-/** Saves who hears of new orders, and where shoppers' answers go. */
+/** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
 export async function saveNotifications(
   tenantId: string,
   input: NotificationInput,
   base?: NotificationValues,
 ): Promise<Result<null, Changed<NotificationValues>>> {
-  const { notifiesNewOrders, notificationEmail, replyToEmail } = input;
+  const { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail } = input;
   const where = { id: tenantId };
   return tenantDb(tenantId, async (db) => {
-    const select = { notifiesNewOrders: true, notificationEmail: true, replyToEmail: true };
+    const select = {
+      notifiesNewOrders: true,
+      notificationEmail: true,
+      replyToEmail: true,
+      contactEmail: true,
+    };
     const changed = await changedSince(db, tenantId, base, () =>
       db.tenant.findUniqueOrThrow({ where, select }),
     );
     if (changed) {
       return err({ current: changed });
     }
-    const data = { notifiesNewOrders, notificationEmail, replyToEmail };
+    const data = { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail };
     await db.tenant.update({ where, data, select: { id: true } });
     return ok(null);
   });

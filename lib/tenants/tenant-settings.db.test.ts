@@ -62,7 +62,7 @@ async function uploadLogo({ id }: Tenant): Promise<string> {
 const general = (logoUrl: string | null) => ({ name: 'New Name', description: 'New words', logoUrl });
 
 describe('saving', () => {
-  it("the general tab changes its three columns of this shop, and nothing of another's", async () => {
+  it("the general tab changes its four columns of this shop, and nothing of another's", async () => {
     const [before, neighbour] = [await rowOf(ours), await rowOf(theirs)];
     const logoUrl = 'https://images.example.com/new.png';
     expect(await saveGeneral(ours.id, general(logoUrl))).toEqual({ ok: true, value: null });
@@ -80,7 +80,12 @@ describe('saving', () => {
 
   it('the notifications changes its three columns of this shop', async () => {
     const [before, neighbour] = [await rowOf(ours), await rowOf(theirs)];
-    const input = { notifiesNewOrders: false, notificationEmail: 'a@clay.test', replyToEmail: 'b@clay.test' };
+    const input = {
+      notifiesNewOrders: false,
+      notificationEmail: 'a@clay.test',
+      replyToEmail: 'b@clay.test',
+      contactEmail: 'hello@clay.test',
+    };
     await saveNotifications(ours.id, input);
     expect(await rowOf(ours)).toEqual({ ...before, ...input });
     expect(await rowOf(theirs)).toEqual(neighbour);
@@ -89,6 +94,7 @@ describe('saving', () => {
       notifiesNewOrders: true,
       notificationEmail: null,
       replyToEmail: null,
+      contactEmail: null,
     });
   });
 

@@ -30,6 +30,7 @@ export type NotificationSettings = {
   notifiesNewOrders: boolean;
   notificationEmail: string | null;
   replyToEmail: string | null;
+  contactEmail: string | null;
 };
 
 const readTenant = <Columns extends Prisma.TenantSelect>(tenantId: string, select: Columns) =>
@@ -42,7 +43,12 @@ export const getBrandingSettings = (tenantId: string): Promise<BrandingSettings>
   readTenant(tenantId, { primaryColor: true, secondaryColor: true });
 
 export const getNotificationSettings = (tenantId: string): Promise<NotificationSettings> =>
-  readTenant(tenantId, { notifiesNewOrders: true, notificationEmail: true, replyToEmail: true });
+  readTenant(tenantId, {
+    notifiesNewOrders: true,
+    notificationEmail: true,
+    replyToEmail: true,
+    contactEmail: true,
+  });
 
 /** How a shop is paid. Of the PayPal secret only whether there is one, and whether it can still be read. */
 export async function getPaymentSettings(tenantId: string): Promise<PaymentSettings> {

@@ -12,4 +12,6 @@ export type Tenant = {
   primaryColor: string;
   secondaryColor: string;
   paypalClientId: string | null;
+  /** Where shoppers reach the shop; anyone may see it. */
+  contactEmail: string | null;
 };

@@ -17,6 +17,7 @@ const columns = {
   primaryColor: true,
   secondaryColor: true,
   paypalClientId: true,
+  contactEmail: true,
 } as const;
 
 /** The value that the build renders [tenant] with; it is no shop, and must not need a database. */

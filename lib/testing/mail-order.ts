@@ -13,6 +13,7 @@ export const mailTenant: Tenant = {
   primaryColor: '#fff8dc',
   secondaryColor: '#10B981',
   paypalClientId: 'public-id',
+  contactEmail: 'hello@clay.test',
 };
 
 export const mailOrder: MailOrder = {

@@ -29,6 +29,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
         shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
       paypalWebhookId: shop.paypalClientId && payPalWebhookIdOf(shop),
       notificationEmail: `owner@${shop.slug}.test`,
+      contactEmail: `hello@${shop.slug}.test`,
       orderCounter: { create: { lastNumber: 1_000 } },
       users: {
         create: {

@@ -3,6 +3,7 @@ import { AddressLines } from '@/components/orders/address-lines';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { PrinterIcon } from '@/components/ui/icons';
+import { contactSentences } from '@/lib/messages/contact';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
@@ -43,11 +44,16 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
         <Card title="Ship to">
           <AddressLines lines={order.shipTo} />
         </Card>
-        {(order.contactEmail !== null || order.canAnswerMails) && (
-          <Card title="Questions?">
-            <Contact storeName={storeName} order={order} />
-          </Card>
-        )}
+        <Card title="Questions?">
+          <Contact storeName={storeName} order={order} />
+          <Link
+            href="/contact"
+            prefetch={false}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {contactSentences.link(storeName)}
+          </Link>
+        </Card>
       </div>
       <Card title="Keep this page">
         <p className="mb-4 max-w-prose text-muted">{guestOrderSentences.keepLink}</p>
@@ -59,6 +65,9 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
 
 function Contact({ storeName, order }: Pick<GuestOrderProps, 'storeName' | 'order'>) {
   const { contactEmail, orderNumber } = order;
+  if (contactEmail === null && !order.canAnswerMails) {
+    return null;
+  }
   if (contactEmail === null) {
     return <p>Reply to any email that {storeName} has sent you about this order.</p>;
   }

@@ -15,7 +15,7 @@ const MOST_REFUNDS = 100;
 const MOST_MAILS = 100;
 
 const relations = {
-  tenant: { select: { replyToEmail: true, notificationEmail: true } },
+  tenant: { select: { contactEmail: true, replyToEmail: true, notificationEmail: true } },
   items: {
     orderBy: { position: 'asc' },
     take: MOST_ITEMS,
@@ -87,8 +87,9 @@ const toView = (row: OrderRow): GuestOrderView => ({
     amountCents: cents(amountCents),
     completedAt,
   })),
-  contactEmail: row.tenant.replyToEmail,
-  canAnswerMails: (row.tenant.replyToEmail ?? row.tenant.notificationEmail) !== null,
+  contactEmail: row.tenant.contactEmail ?? row.tenant.replyToEmail,
+  canAnswerMails:
+    (row.tenant.replyToEmail ?? row.tenant.notificationEmail ?? row.tenant.contactEmail) !== null,
 });
 
 const lastOf = (times: (Date | null)[]): number => Math.max(0, ...times.map((time) => time?.getTime() ?? 0));

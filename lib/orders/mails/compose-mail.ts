@@ -36,8 +36,8 @@ export async function composeMail(tenantId: string, mail: QueuedMail): Promise<M
     throw new Error('A mail of an order that is not there');
   }
   const facts = await readFacts(tenantId, mail);
-  const { notificationEmail, notifiesNewOrders, replyToEmail } = facts.tenant;
-  const shopAddress = replyToEmail ?? notificationEmail;
+  const { notificationEmail, notifiesNewOrders, replyToEmail, contactEmail } = facts.tenant;
+  const shopAddress = replyToEmail ?? notificationEmail ?? contactEmail;
   const store = addressOfNow(tenant, facts.storeUrl);
   const shown: MailOrder = {
     ...order,
@@ -93,7 +93,14 @@ async function readFacts(tenantId: string, { orderId, kind, subject }: QueuedMai
       where: { tenantId_id: { tenantId, id: orderId } },
       select: {
         storeUrl: true,
-        tenant: { select: { notifiesNewOrders: true, notificationEmail: true, replyToEmail: true } },
+        tenant: {
+          select: {
+            notifiesNewOrders: true,
+            notificationEmail: true,
+            replyToEmail: true,
+            contactEmail: true,
+          },
+        },
         refunds: {
           where: kind === 'refund' ? { id: subject } : { id: { in: [] } },
           select: {

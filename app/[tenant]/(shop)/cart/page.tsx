@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CartView } from '@/components/shop/cart-view';
+import { NoPaymentNotice } from '@/components/shop/no-payment-notice';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { needsScriptSentences } from '@/lib/messages/needs-script';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -11,7 +12,7 @@ export default async function CartPage() {
   const tenant = await requireTenant();
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
-      <CartView tenantId={tenant.id} />
+      <CartView tenantId={tenant.id} notice={<NoPaymentNotice tenant={tenant} />} />
       <NeedsScript>{needsScriptSentences.cart}</NeedsScript>
     </div>
   );

@@ -4,6 +4,7 @@ import { connection } from 'next/server';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { SearchForm } from '@/components/shop/search-form';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { listShownCategories } from '@/lib/catalog/categories.queries';
 import { searchProducts } from '@/lib/catalog/products.queries';
 import { cleanSearch } from '@/lib/clean-search';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -13,13 +14,17 @@ export const instant = false;
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false } };
 
-/** Products whose name contains `q`. */
+/** Categories that are offered where a search finds nothing, at most. */
+const MOST_OFFERED = 12;
+
+/** The products that `q` means, best first; where there is none, the ways to everything that there is. */
 export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/search'>) {
   await connection();
   const [tenant, { q }] = await Promise.all([requireTenant(), searchParams]);
   // A repeated parameter is an array.
   const query = cleanSearch(typeof q === 'string' ? q : '');
   const products = query === '' ? [] : await searchProducts(tenant.id, query);
+  const categories = products.length === 0 ? await listShownCategories(tenant.id) : [];
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-col gap-5">
@@ -33,10 +38,23 @@ export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/
         <div className="flex flex-col items-start gap-4 py-8">
           <p className="text-muted">
             {query === ''
-              ? 'Type the name of what you are looking for.'
-              : 'Nothing here has that name. Try a shorter word, or look through everything we make.'}
+              ? 'Type what you are looking for: a name, a material, a category.'
+              : 'We found nothing for these words. Try fewer or other ones, or look through what we make.'}
           </p>
-          <Link href="/" className={buttonStyle('secondary')}>
+          {categories.length > 0 && (
+            <nav aria-label="Categories to look through">
+              <ul className="flex flex-wrap gap-2">
+                {categories.slice(0, MOST_OFFERED).map(({ id, name }) => (
+                  <li key={id}>
+                    <Link href={`/category/${id}`} prefetch={false} className={buttonStyle('secondary')}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <Link href="/" className={buttonStyle('primary')}>
             All products
           </Link>
         </div>

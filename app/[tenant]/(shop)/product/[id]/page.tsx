@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { AddToCartForm } from '@/components/shop/add-to-cart-form';
+import { NoPaymentNotice } from '@/components/shop/no-payment-notice';
 import { ProductBadges } from '@/components/shop/product-badges';
 import { ProductPicture } from '@/components/shop/product-picture';
 import { buttonStyle } from '@/components/ui/button-styles';
@@ -9,6 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { needsScriptSentences } from '@/lib/messages/needs-script';
 import { formatCents } from '@/lib/money/cents';
+import { requireTenant } from '@/lib/tenants/require-tenant';
 import { loadProduct } from './load-product';
 
 /** The widths of the picture: beside the form, narrower beside a roster, and across a phone. */
@@ -37,6 +39,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
   if (!product.isActive) {
     notFound();
   }
+  const tenant = await requireTenant();
   return (
     <div
       className={classNames(
@@ -76,6 +79,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
         <NeedsScript>
           {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
         </NeedsScript>
+        <NoPaymentNotice tenant={tenant} />
         <AddToCartForm product={product} />
         <Link href="/" className={buttonStyle('quiet', 'self-start')}>
           Continue Shopping

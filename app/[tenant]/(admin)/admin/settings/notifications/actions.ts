@@ -1,10 +1,11 @@
 'use server';
-import { refresh } from 'next/cache';
+import { refresh, updateTag } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/admin-action';
 import { done, type Outcome, refused } from '@/lib/auth/outcome';
 import { countTry } from '@/lib/auth/rate-limits';
+import { tags } from '@/lib/cache/tags';
 import type { SentAgain } from '@/lib/mail/mail-views';
 import { sendAgain } from '@/lib/mail/outbox.commands';
 import { sendTest } from '@/lib/mail/send-test';
@@ -20,13 +21,16 @@ import {
 import type { NotificationValues, SettingsSave } from '@/lib/tenants/settings-save';
 import { saveNotifications } from '@/lib/tenants/tenant-settings.commands';
 
-/** Saves who hears of new orders, and where shoppers' answers go. No cached page shows them. */
+/** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
 export const saveNotificationSettings = adminAction({
   schema: notificationInput,
   fieldMessage: notificationFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {
     const saved = await saveNotifications(tenant.id, input, base);
+    if (saved.ok) {
+      updateTag(tags.tenant(tenant.id));
+    }
     return done<SettingsSave<NotificationValues>>(
       saved.ok ? { kind: 'saved' } : { kind: 'changed', current: saved.error.current },
     );

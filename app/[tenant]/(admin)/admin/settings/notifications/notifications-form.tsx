@@ -20,15 +20,22 @@ const LABELS = {
   notifiesNewOrders: 'Tell me about new orders',
   notificationEmail: 'Address for new orders',
   replyToEmail: 'Shoppers’ replies go to',
+  contactEmail: 'Contact address',
 } as const;
 
-const toForm = ({ notifiesNewOrders, notificationEmail, replyToEmail }: NotificationValues) => ({
+const toForm = ({
+  notifiesNewOrders,
+  notificationEmail,
+  replyToEmail,
+  contactEmail,
+}: NotificationValues) => ({
   notifiesNewOrders,
   notificationEmail: notificationEmail ?? '',
   replyToEmail: replyToEmail ?? '',
+  contactEmail: contactEmail ?? '',
 });
 
-/** Who hears of new orders, and where shoppers' answers go. */
+/** Who hears of new orders, where shoppers' answers go, and what the contact page says. */
 export function NotificationsForm({ settings }: NotificationsFormProps) {
   const test = useAction(sendTestMail);
   // What the other button came to is not shown any more.
@@ -37,15 +44,17 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
   const [notifiesNewOrders, setNotifiesNewOrders] = useState(settings.notifiesNewOrders);
   const [notificationEmail, setNotificationEmail] = useState(settings.notificationEmail ?? '');
   const [replyToEmail, setReplyToEmail] = useState(settings.replyToEmail ?? '');
+  const [contactEmail, setContactEmail] = useState(settings.contactEmail ?? '');
 
   const form = useSettingsForm({
     name: 'notifications',
     stored: toForm(settings),
-    values: { notifiesNewOrders, notificationEmail, replyToEmail },
+    values: { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail },
     setValues: (values) => {
       setNotifiesNewOrders(values.notifiesNewOrders ?? notifiesNewOrders);
       setNotificationEmail(values.notificationEmail ?? notificationEmail);
       setReplyToEmail(values.replyToEmail ?? replyToEmail);
+      setContactEmail(values.contactEmail ?? contactEmail);
     },
     labels: LABELS,
     toForm,
@@ -55,6 +64,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
         ...base,
         notificationEmail: base.notificationEmail || null,
         replyToEmail: base.replyToEmail || null,
+        contactEmail: base.contactEmail || null,
       },
     }),
     save: saveNotificationSettings,
@@ -108,6 +118,17 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
             onChange={(event) => setReplyToEmail(event.target.value)}
             error={shown.replyToEmail}
             hint="Where it goes when a shopper answers an email from your store. Empty for the address above."
+          />
+          <Field
+            name="contactEmail"
+            type="email"
+            label="Contact address in your store"
+            autoComplete="email"
+            isOptional
+            value={contactEmail}
+            onChange={(event) => setContactEmail(event.target.value)}
+            error={shown.contactEmail}
+            hint="Anyone can see it, on your store’s contact page. Shoppers write to it before they order, or when a payment does not work."
           />
           {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
           {pressed === 'test' && test.refusal && !test.refusal.fields && (

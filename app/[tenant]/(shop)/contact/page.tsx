@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { NoPaymentNotice } from '@/components/shop/no-payment-notice';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Card } from '@/components/ui/card';
+import { contactSentences } from '@/lib/messages/contact';
+import { guestOrderSentences } from '@/lib/messages/guest-order';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+// Addresses are not for search engines to keep.
+export const metadata: Metadata = { title: contactSentences.title, robots: { index: false } };
+
+/** How a shopper reaches the shop's people: an address, which needs no script and leaves a copy with whoever writes. */
+export default async function ContactPage() {
+  const { name, contactEmail, paypalClientId } = await requireTenant();
+  return (
+    <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
+      <h1 className="heading-1">{contactSentences.link(name)}</h1>
+      <NoPaymentNotice tenant={{ name, paypalClientId }} />
+      <Card>
+        {contactEmail === null ? (
+          <p className="max-w-prose">{contactSentences.none(name)}</p>
+        ) : (
+          <div className="flex flex-col items-start gap-4">
+            <p className="max-w-prose">{contactSentences.hint(name)}</p>
+            <p className="select-all break-all text-xl font-semibold">{contactEmail}</p>
+            <a href={mailtoOf(contactEmail)} className={buttonStyle('primary')}>
+              {contactSentences.write}
+            </a>
+            <p className="max-w-prose text-muted">{contactSentences.order}</p>
+          </div>
+        )}
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <Link href="/orders" prefetch={false} className={buttonStyle('secondary')}>
+          {guestOrderSentences.findTitle}
+        </Link>
+        <Link href="/" className={buttonStyle('quiet')}>
+          Continue Shopping
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const mailtoOf = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

@@ -1,0 +1,20 @@
+import Link from 'next/link';
+import { Notice } from '@/components/ui/notice';
+import { contactSentences } from '@/lib/messages/contact';
+import type { Tenant } from '@/lib/tenants/tenant';
+
+/** Said before somebody fills in a checkout that leads nowhere. Nothing where the shop can be paid. */
+export function NoPaymentNotice({ tenant }: { tenant: Pick<Tenant, 'name' | 'paypalClientId'> }) {
+  return tenant.paypalClientId === null ? (
+    <Notice kind="info">
+      <p>{contactSentences.noPayment(tenant.name)}</p>
+      <Link
+        href="/contact"
+        prefetch={false}
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+      >
+        {contactSentences.noPaymentAsk(tenant.name)}
+      </Link>
+    </Notice>
+  ) : null;
+}

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { signIn } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { query } from './support/database';
-import { fileOf, pictureFile } from './support/pictures';
+import { clearPicture, fileOf, heavyPhoto, heicFile, pictureFile } from './support/pictures';
 import { rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
 import { expect, test } from './support/test';
@@ -182,11 +183,13 @@ test('bad input is named next to its field, and the form keeps what was typed', 
   await expect(form.getByText('Please enter a price')).toBeVisible();
 
   await name.fill(`${PREFIX} Bad`);
-  await sku.fill('ZETA-TAKEN');
+  // Whatever its case.
+  await sku.fill('zeta-taken');
   for (const [typed, sentence] of [
     ['1e3', 'digits with at most two decimals'],
     ['-1', 'digits with at most two decimals'],
     ['1.999', 'digits with at most two decimals'],
+    ['0', 'at least $0.01'],
     ['100000', 'at most $99,999.99'],
   ] as const) {
     await price.fill(typed);
@@ -208,13 +211,14 @@ test('bad input is named next to its field, and the form keeps what was typed', 
   await expect(name).toHaveValue(`${PREFIX} ${'🏺'.repeat(295)}`);
   await expect(form.getByLabel('Description')).toHaveValue('Kept whatever happens.');
   await form.getByRole('button', { name: 'Generate' }).click();
-  await expect(sku).not.toHaveValue('ZETA-TAKEN');
+  await expect(sku).not.toHaveValue('zeta-taken');
 
+  const input = form.locator('input[type=file]');
   await test.step('pictures', async () => {
-    const input = form.locator('input[type=file]');
     for (const [file, sentence] of [
       [fileOf('empty.png', ''), 'This file is empty.'],
-      [fileOf('heavy.png', Buffer.alloc(10_000_000)), 'at most 8 MB'],
+      [fileOf('heavy.png', Buffer.alloc(26_000_000)), 'at most 25 MB'],
+      [fileOf('phone.heic', heicFile()), 'cannot open HEIC pictures'],
       [fileOf('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Please select an image file'],
       [fileOf('page.png', '<!doctype html><script>alert(1)</script>'), 'Please select an image file'],
       [{ ...fileOf('notes.txt', 'notes'), mimeType: 'text/plain' }, 'Please select an image file'],
@@ -226,6 +230,64 @@ test('bad input is named next to its field, and the form keeps what was typed', 
       await expect(form.getByText(sentence, { exact: false }), file.name).toHaveCount(0);
     }
     await form.getByRole('button', { name: 'Remove' }).click();
+  });
+
+  await test.step('a picture that is refused stops the save, and the form keeps everything', async () => {
+    await input.setInputFiles(fileOf('phone.heic', heicFile()));
+    await expect(form.getByText('cannot open HEIC pictures', { exact: false })).toBeVisible();
+    await submit.click();
+    await expect(form.getByRole('alert').filter({ hasText: 'Nothing was saved' })).toBeVisible();
+    await expect(input).toBeFocused();
+    await expect(form.getByText('cannot open HEIC pictures', { exact: false })).toBeVisible();
+    await expect(form.getByLabel('Description')).toHaveValue('Kept whatever happens.');
+    await expect(row(page, `${PREFIX} ${'🏺'.repeat(295)}`)).toHaveCount(0);
+    await page.route('**/api/admin/pictures', (route) => route.abort());
+    await input.setInputFiles(await pictureFile('good.png', 90, 90));
+    await expect(form.getByText('could not be uploaded', { exact: false })).toBeVisible();
+    await page.unroute('**/api/admin/pictures');
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.getByText('could not be uploaded', { exact: false })).toHaveCount(0);
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await input.setInputFiles(fileOf('phone.heic', heicFile()));
+    await form.getByRole('button', { name: 'Go on without a picture' }).click();
+    await expect(form.getByText('cannot open HEIC pictures', { exact: false })).toHaveCount(0);
+  });
+
+  /** What is signed for when a file is chosen, and the stored picture: its size, and how much shows through. */
+  async function stored(file: Awaited<ReturnType<typeof pictureFile>>) {
+    const signing = page.waitForRequest((request) => request.url().endsWith('/api/admin/pictures'));
+    await input.setInputFiles(file);
+    const claim = (await signing).postDataJSON();
+    await expect(form.getByText('The picture is ready')).toBeAttached();
+    const picture = await form
+      .locator('img[src^="/media/"]')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [1, 1];
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0, 1, 1);
+        const { naturalWidth: width, naturalHeight: height } = image;
+        return { width, height, alpha: context?.getImageData(0, 0, 1, 1).data[3] };
+      });
+    await form.getByRole('button', { name: 'Remove' }).click();
+    return { claim, picture };
+  }
+
+  await test.step('a photo of ten megabytes is made smaller before it is sent, and stands upright', async () => {
+    const file = await heavyPhoto();
+    expect(file.buffer.byteLength).toBeGreaterThan(10_000_000);
+    const { claim, picture } = await stored(file);
+    expect(claim.content_type).toBe('image/jpeg');
+    expect(claim.byte_size).toBeLessThan(4_500_000);
+    expect(picture).toEqual({ width: 640, height: 853, alpha: 255 });
+  });
+
+  await test.step('a clear picture stays clear', async () => {
+    const { claim, picture } = await stored(await clearPicture());
+    expect(claim.content_type).toBe('image/webp');
+    expect(picture.alpha).toBeLessThan(200);
   });
 
   await test.step('a server that does not answer', async () => {
@@ -488,9 +550,22 @@ test('a store without products says what to do first', async ({ browser, page })
 });
 
 test.describe('uploads', () => {
-  const path = '/api/admin/pictures?kind=product_picture&name=mug.png';
-  const send = (host: string, headers: Record<string, string>, body = 'x') =>
-    rawRequest({ host, path, method: 'POST', headers, body });
+  const claim = (changes: object = {}) => ({
+    kind: 'product_picture',
+    file_name: 'mug.png',
+    content_type: 'image/png',
+    byte_size: 1,
+    sha256: createHash('sha256').update('x').digest('hex'),
+    ...changes,
+  });
+  const send = (host: string, headers: Record<string, string>, body: object = claim(), end = '') =>
+    rawRequest({
+      host,
+      path: `/api/admin/pictures${end}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
 
   test('are refused without a session, from another site, and with the session of another shop', async ({
     page,
@@ -503,13 +578,23 @@ test.describe('uploads', () => {
     expect((await send(host, { cookie, origin: 'http://evil.test' })).status).toBe(403);
     const otherHost = host.replace(slug, 'clayandkiln');
     expect((await send(otherHost, { cookie, origin: `http://${otherHost}` })).status).toBe(401);
-    const refused = await send(host, { cookie, origin });
+    const tooHeavy = await send(host, { cookie, origin }, claim({ byte_size: 10_000_001 }));
+    expect(tooHeavy.status).toBe(413);
+    const signed = await send(host, { cookie, origin });
+    expect(signed.status).toBe(201);
+    const { upload_id, url, method, headers } = JSON.parse(signed.body);
+    const put = await rawRequest({ host, path: url, method, headers: { ...headers, origin }, body: 'x' });
+    expect(put.status).toBe(201);
+    // Whoever may not sign may not complete either.
+    const complete = [{ upload_id }, '/complete'] as const;
+    expect((await send(host, { origin }, ...complete)).status).toBe(401);
+    expect((await send(host, { cookie }, ...complete)).status).toBe(403);
+    const refused = await send(host, { cookie, origin }, ...complete);
     expect(refused.status).toBe(415);
     expect(JSON.parse(refused.body).error).toEqual({
       code: 'image_not_an_image',
       message: 'Please select an image file',
     });
-    expect((await send(host, { cookie, origin }, 'x'.repeat(9_000_000))).status).toBe(413);
   });
 });
 

@@ -48,6 +48,13 @@ test('while the database is away, cached pages answer, others say so, and all re
   await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
   await expect(page.getByText('Failed to load tenant "never-seen-before":', { exact: false })).toBeVisible();
 
+  // What is rendered for each request fails with its status, and not as a page that broke off.
+  const search = await rawRequest({ host, path: '/search?q=mug' });
+  expect([search.status, search.headers['cache-control']]).toEqual([
+    500,
+    expect.stringContaining('no-store'),
+  ]);
+
   const order = await postJson(host, '/api/cart', { lines: [{ product_id: mug.id }] });
   expect(order.status).toBe(500);
   expect(order.json.error.message).not.toMatch(/prisma|database|sql/i);

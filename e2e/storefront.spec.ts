@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { findProduct, query } from './support/database';
 import { rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
@@ -18,6 +19,114 @@ test('the grid shows active products with picture, category, price and badges', 
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0));
   expect(loaded).toBe(true);
   await expect(page.getByText('Bobble Hat')).toHaveCount(0);
+});
+
+/** The pictures that a page fetches, by what they show. */
+function picturesOf(page: Page): () => string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) {
+      urls.push(pathname.replace(/^\/media\/[^/]+\/[0-9a-f-]{36}-/, ''));
+    }
+  });
+  return () => urls.splice(0).filter((name) => !name.startsWith('logo'));
+}
+
+test('pages other than the grid load none of its pictures', async ({ page }) => {
+  const mug = await findProduct('clayandkiln', 'Everyday Mug');
+  const loaded = picturesOf(page);
+  await page.goto(shop('clayandkiln', `/product/${mug.id}`), { waitUntil: 'networkidle' });
+  expect(loaded().map((name) => name.replace(/-\d+\.webp$/, ''))).toEqual(['mug-everyday']);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expect(page).toHaveURL(shop('clayandkiln'));
+  // The rest of the grid is fetched where it is shown.
+  await expect.poll(() => loaded().length).toBeGreaterThan(3);
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(shop('clayandkiln', path), { waitUntil: 'networkidle' });
+    await expect(page.getByText('Everyday Mug').first()).toBeVisible();
+    // Of whichever size the browser has already.
+    expect(loaded(), path).toEqual([expect.stringMatching(/^mug-everyday-/)]);
+  }
+});
+
+test('a phone gets pictures of its size', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 800 },
+    deviceScaleFactor: 1.75,
+  });
+  const page = await context.newPage();
+  const mug = await findProduct('clayandkiln', 'Everyday Mug');
+  for (const path of ['/', `/product/${mug.id}`]) {
+    await page.goto(shop('clayandkiln', path));
+    const picture = page.locator('main img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-960\.webp$/);
+  }
+  await context.close();
+});
+
+test("a picture that does not load says 'No Image'", async ({ page }) => {
+  const mug = await findProduct('clayandkiln', 'Everyday Mug');
+  await page.route(/mug-everyday-\d+\.webp/, (route) => route.abort());
+  await page.goto(shop('clayandkiln', `/product/${mug.id}`));
+  await expect(page.locator('main').getByText('No Image')).toBeVisible();
+  await expect(page.locator('main img')).toBeHidden();
+});
+
+test('a shop has icons of its own, made of its logo', async ({ page }) => {
+  await page.goto(shop('clayandkiln'));
+  const host = 'clayandkiln.localhost';
+  for (const [rel, side] of [
+    ['icon', 32],
+    ['icon', 192],
+    ['apple-touch-icon', 180],
+  ] as const) {
+    const path = await page.locator(`link[rel="${rel}"][sizes="${side}x${side}"]`).getAttribute('href');
+    const { status, headers } = await rawRequest({ host, path: path ?? '' });
+    expect([status, headers['content-type']], path ?? '').toEqual([200, 'image/png']);
+    const drawn = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src ?? '';
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, path);
+    expect(drawn).toEqual([side, side]);
+  }
+  const manifest = await rawRequest({ host, path: '/manifest.webmanifest' });
+  expect(manifest.headers['content-type']).toBe('application/manifest+json');
+  expect(JSON.parse(manifest.body)).toMatchObject({
+    name: 'Clay & Kiln',
+    start_url: '/',
+    icons: [{ sizes: '192x192' }, { sizes: '512x512' }],
+  });
+});
+
+test('where JavaScript is off, pages say what needs it, and nothing turns for ever', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const [mug, jersey] = [
+    await findProduct('clayandkiln', 'Everyday Mug'),
+    await findProduct('stitchworks', 'Striped Match Jersey'),
+  ];
+  for (const [address, words] of [
+    [shop('clayandkiln', '/cart'), 'Your cart is kept by JavaScript'],
+    [shop('clayandkiln', '/checkout'), 'Checking out and paying need JavaScript'],
+    [shop('clayandkiln', `/product/${mug.id}`), 'Adding to the cart needs JavaScript'],
+    [shop('stitchworks', `/product/${jersey.id}`), 'putting a roster in order'],
+    [shop('clayandkiln', '/orders'), 'Finding an order needs JavaScript'],
+    [shop('clayandkiln', '/orders/open'), 'Opening an order by its link needs JavaScript'],
+  ] as const) {
+    await page.goto(address);
+    // By its place: Playwright looks for no text in a noscript.
+    const notice = page.locator('main noscript p');
+    await expect(notice, address).toBeVisible();
+    await expect(notice, address).toContainText(words);
+    await expect(page.locator('main [role=status]').filter({ visible: true }), address).toHaveCount(0);
+  }
+  await context.close();
 });
 
 test('the grid has 1 to 4 columns by width', async ({ page }) => {

@@ -46,6 +46,14 @@ test('an unknown shop is a 404 that says so', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Store Not Found' })).toBeVisible();
   await expect(page.getByText("The store you're looking for doesn't exist.")).toBeVisible();
+  // In what the server sends, for whoever runs no script.
+  for (const path of ['/', '/cart', '/search?q=x', '/admin']) {
+    const { status, body } = await rawRequest({ host: 'nobody-here.localhost', path });
+    expect(status, path).toBe(404);
+    expect(body, path).toMatch(
+      /<html lang="en">[\s\S]*<title>Store Not Found<\/title>[\s\S]*<h1>Store Not Found<\/h1>/,
+    );
+  }
 });
 
 test('?tenant= sticks in the browser until it is let go', async ({ page }) => {

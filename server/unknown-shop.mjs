@@ -9,6 +9,8 @@ const TEXT = "The store you're looking for doesn't exist.";
 
 /** Where a browser on a development host remembers a shop that is gone, the way out. */
 const REMEMBERED = /(^|; )(__Host-)?dev_tenant_slug=/;
+/** Where it has just been chosen. */
+const CHOSEN = /[?&]tenant=[^&]/;
 const WAY_OUT = '<p><a href="/?tenant=">Go to Makerfront</a></p>';
 
 /** @param {string} more */
@@ -111,7 +113,8 @@ export function explainUnknownShop(request, response) {
     for (const name of HEADERS_OF_NEXT) {
       response.removeHeader(name);
     }
-    const page = pageOf(REMEMBERED.test(request.headers.cookie ?? '') ? WAY_OUT : '');
+    const isRemembered = REMEMBERED.test(request.headers.cookie ?? '') || CHOSEN.test(request.url ?? '');
+    const page = pageOf(isRemembered ? WAY_OUT : '');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Length', Buffer.byteLength(page));
     response.setHeader('Cache-Control', 'private, no-store');

@@ -14,3 +14,39 @@ export const fileOf = (name: string, content: string | Buffer) => ({
   mimeType: 'image/png',
   buffer: Buffer.from(content),
 });
+
+/** A photo of more than ten megabytes as a phone held upright takes it: lying, with a note which way is up. */
+export async function heavyPhoto() {
+  const buffer = await sharp({
+    create: {
+      width: 4_000,
+      height: 3_000,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A PNG of glass, larger than pages show it. */
+export async function clearPicture() {
+  const background = { r: 90, g: 140, b: 160, alpha: 0.4 };
+  const buffer = await sharp({ create: { width: 3_000, height: 2_000, channels: 4, background } })
+    .png()
+    .toBuffer();
+  return { name: 'glass.png', mimeType: 'image/png', buffer };
+}
+
+/** The beginning of a HEIC file: as much as a browser reads that cannot open one. */
+export const heicFile = (): Buffer =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic'),
+    Buffer.alloc(4),
+    Buffer.from('mif1heic'),
+    Buffer.alloc(1_000),
+  ]);

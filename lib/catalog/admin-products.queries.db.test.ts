@@ -51,6 +51,7 @@ describe('the list', () => {
       description: 'Stoneware.',
       priceCents: 2_800,
       sku: 'MUG-1',
+      formerSku: null,
       imageUrl: null,
       isActive: false,
       categoryId: mugs.id,

@@ -58,11 +58,12 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
         </span>
         <div className="flex min-w-0 grow flex-col gap-1">
           <div className="flex flex-wrap items-center gap-x-3">
-            <label className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+            <label className="relative inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
               <input
                 type="file"
                 accept={PICTURE_TYPES}
-                className="sr-only"
+                // Room for the sentence under it, where the focus brings it into view.
+                className="sr-only scroll-my-40"
                 aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
                 aria-invalid={error ? true : undefined}
                 onChange={(event) => {

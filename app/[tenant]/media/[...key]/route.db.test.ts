@@ -1,4 +1,5 @@
 // A shop's pictures, from the upload to the page and back, on each of the two stores.
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -71,5 +72,40 @@ describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
     await database().product.deleteMany();
     expect(await removeUnusedPicture(ours.id, url)).toBe(true);
     expect((await get(ours, url)).status).toBe(404);
+  });
+
+  it('of an earlier upload has the newer width from the first time that somebody asks', async () => {
+    const { url } = await storedPicture(ours.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
+    const key = url.slice('/media/'.length).replace('-1280', '-960');
+    await store.delete(key);
+    const asked = await Promise.all([1, 2, 3].map(() => get(ours, `/media/${key}`)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await store.head(key)).toMatchObject({ contentType: 'image/webp' });
+    expect((await get(ours, `/media/${key.replace('mug', 'rug')}`)).status).toBe(404);
+    expect((await get(theirs, `/media/${key}`)).status).toBe(404);
+
+    await removeUnusedPicture(ours.id, url);
+    expect(await store.head(key)).toBeNull();
+  });
+
+  it('that is the logo of its shop has icons, any other has none, and they go with it', async () => {
+    const { url } = await storedPicture(ours.id, { bytes, fileName: 'logo.png', kind: 'shop_logo' });
+    const icon = url.replace('.webp', '.icon-180.png');
+    expect((await get(ours, icon)).status).toBe(404);
+    await database().tenant.update({ where: { id: ours.id }, data: { logoUrl: url } });
+    const response = await get(ours, icon);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const { width, height, hasAlpha } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height, hasAlpha]).toEqual([180, 180, false]);
+    for (const side of [32, 192, 512]) {
+      const other = await get(ours, icon.replace('180', String(side)));
+      expect((await sharp(await other.arrayBuffer()).metadata()).width).toBe(side);
+    }
+    expect((await get(ours, icon.replace('180', '181'))).status).toBe(404);
+
+    await database().tenant.update({ where: { id: ours.id }, data: { logoUrl: null } });
+    expect(await removeUnusedPicture(ours.id, url)).toBe(true);
+    expect((await get(ours, icon)).status).toBe(404);
+    expect(await store.head(icon.slice('/media/'.length))).toBeNull();
   });
 });

@@ -341,8 +341,24 @@ test('a second tab pays nothing twice', async ({ page, context }) => {
   await second.goto(shop('clayandkiln', '/checkout'));
   await fillCheckout(second, { ...customer, email });
   await payWith(second, 'Cancel');
+  // The same cart to another door, with PayPal's window open: another order, which must not be paid as well.
+  await second.getByLabel('Apartment, suite, unit').fill('Unit 4');
+  const opened = second.waitForEvent('popup');
+  await second.getByRole('button', { name: 'PayPal', exact: true }).click();
+  const window = await opened;
+  await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
-  await expect(second).toHaveURL(shop('clayandkiln', '/cart'));
-  expect(await ordersOf(email)).toHaveLength(1);
+  await expect(second.getByText('You have paid for it in another tab', { exact: false })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'PayPal', exact: true })).toHaveCount(0);
+  await expect.poll(() => window.isClosed()).toBe(true);
+  await second.getByRole('link', { name: 'See your order' }).click();
+  await expect(second.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  const orders = await ordersOf(email);
+  expect(orders.map(({ payment_status: status }) => status).sort()).toEqual(['paid', 'unpaid']);
+  const doors = await query<{ shipping_address_line2: string }>(
+    'SELECT shipping_address_line2 FROM orders WHERE customer_email = $1 ORDER BY 1',
+    [email],
+  );
+  expect(doors.map((row) => row.shipping_address_line2)).toEqual(['', 'Unit 4']);
 });

@@ -13,7 +13,7 @@ import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/product-views';
 import { cleanLines } from '@/lib/clean-text';
-import { letterCount } from '@/lib/letter-count';
+import { hasMoreLetters } from '@/lib/letter-count';
 import { catalogSentences } from '@/lib/messages/catalog';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
@@ -117,7 +117,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       textarea.current?.focus();
       return;
     }
-    if (product.allowsCustomization && limit !== null && letterCount(text) > limit) {
+    if (product.allowsCustomization && limit !== null && hasMoreLetters(text, limit)) {
       setFieldError(catalogSentences.mostLetters(limit));
       textarea.current?.focus();
       return;

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { useIsReady } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import { useEarlyPresses } from '@/components/ui/use-early-presses';
@@ -62,12 +63,13 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   });
 
   // Typed before this page was listening.
+  const isReady = useIsReady();
   useEffect(() => {
     const early = textarea.current?.value;
-    if (early) {
+    if (isReady && early) {
       setCustomization(early);
     }
-  }, []);
+  }, [isReady]);
 
   const isUntouched = customization === '' && quantity === 1 && teamOrder.draft === null;
   useProductDraft(

@@ -1,4 +1,3 @@
-import { findProduct } from './support/database';
 import { at, shop } from './support/shops';
 import { addToCart, expect, test } from './support/test';
 
@@ -23,26 +22,54 @@ test('a personalised product needs its text, and keeps what was typed', async ({
   await expect(page.getByTestId('cart-count')).toHaveText('1');
 });
 
-test('nothing can be typed that the page would not keep', async ({ page }) => {
-  const { id } = await findProduct('clayandkiln', 'Name Mug');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(shop('clayandkiln', `/product/${id}`), { waitUntil: 'commit' });
-  const text = page.getByLabel('Name to stamp (max 12 letters)');
-  await expect(text).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-  release();
-  await text.fill('Rosalind');
+test('a text is counted as people count, and held to what fits', async ({ page }) => {
+  await page.goto(shop('clayandkiln'));
+  await page.getByRole('link', { name: 'Name Mug', exact: true }).click();
+  const text = page.locator('textarea[name=customization]').filter({ visible: true });
+  await expect(page.getByText('0 of 12 letters')).toBeVisible();
+  await text.fill('Zoe\u0308 👨‍👩‍👧‍👦 Rosalind');
+  await expect(page.getByText('14 of 12 letters – 2 too many')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please use at most 12 letters' })).toBeVisible();
+  await expect(text).toBeFocused();
+  // What was typed outlives a reload, and goes with the line.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(text).toHaveValue('Zoe\u0308 👨‍👩‍👧‍👦 Rosalind');
+  await text.fill('Zoe\u0308 👨‍👩‍👧‍👦');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added to cart!')).toBeVisible();
   await page.goto(shop('clayandkiln', '/cart'));
-  await expect(page.getByText('Rosalind')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change the text of Name Mug' }).click();
+  await expect(text).toHaveValue('Zoe\u0308 👨‍👩‍👧‍👦');
+  await text.fill('Zoë');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Name to stamp' })).toContainText('Zoë');
+  await page.getByRole('link', { name: 'Name Mug', exact: true }).click();
+  await expect(text).toHaveValue('');
+});
+
+test('a browser that keeps nothing counts each press once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Refused.', 'SecurityError');
+      },
+    });
+  });
+  for (const count of ['1', '2', '3']) {
+    await (count === '1'
+      ? addToCart(page, 'clayandkiln', 'Ramen Bowl')
+      : page.getByRole('link', { name: 'Ramen Bowl', exact: true }).click());
+    if (count !== '1') {
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+    }
+    await expect(page.getByTestId('cart-count')).toHaveText(count);
+  }
+  await page.getByRole('link', { name: 'Cart, 3 items' }).click();
+  await expect(page.getByTestId(total)).toHaveText('$132.00');
 });
 
 test('quantity: what is no number becomes 1, and no less', async ({ page }) => {
@@ -88,7 +115,15 @@ test('equal choices merge, others are lines of their own; the stepper, remove an
   await nora.getByRole('textbox').fill('2');
   await nora.getByRole('textbox').press('Enter');
   await expect(page.getByTestId(total)).toHaveText('$84.00');
-  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  const clear = page.getByRole('button', { name: 'Clear Cart' });
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId(total)).toHaveText('$84.00');
+  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused();
+  await clear.click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByText('Add some items to get started!')).toBeVisible();
 });

@@ -56,7 +56,28 @@ test('each rule has its sentence, also beside its field, and nothing typed is lo
   await expect(alert).toHaveText('Please fill in all required information');
   await expect(page.getByLabel('City')).toBeFocused();
 
+  await page.getByLabel('Phone').fill('555 0142');
+  await page.getByLabel('Country').selectOption('Canada');
+  await expect(page.getByLabel('Province')).toHaveValue('');
+  await pay.click();
+  await expect(alert).toHaveText('Please fill in all required information');
+  await expect(page.locator('#phone-error')).toContainText('Please check this phone number');
+  await expect(page.locator('#state-error')).toHaveText('Please choose a province or territory');
+  await expect(page.locator('#zip-error')).toHaveText('Please enter a postal code like K1A 0B1');
+  await page.getByLabel('Province').selectOption({ label: 'Ontario' });
+  await page.getByLabel('Postal Code').fill('k1a0b1');
+  await page.getByLabel('Apartment, suite, unit').fill('Unit 4');
+  const autofill = await page
+    .locator('form [autocomplete]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
+  expect(autofill).toEqual([
+    ...['name', 'email', 'tel', 'country', 'address-line1', 'address-line2', 'address-level2'],
+    ...['address-level1', 'postal-code'],
+  ]);
+
   await page.reload();
+  await expect(page.getByLabel('Province')).toHaveValue('ON');
+  await expect(page.getByLabel('Apartment, suite, unit')).toHaveValue('Unit 4');
   await expect(page.getByLabel('Full Name')).toHaveValue(customer.name);
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
 });

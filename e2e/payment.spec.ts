@@ -224,6 +224,8 @@ test('an order that was booked while the browser was closed is not paid again', 
     email,
   ]);
   await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await expect(page.getByText('You have paid for it already', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
   expect(await paymentsOf(email)).toHaveLength(1);
   expect(await ordersOf(email)).toHaveLength(1);
@@ -341,8 +343,25 @@ test('a second tab pays nothing twice', async ({ page, context }) => {
   await second.goto(shop('clayandkiln', '/checkout'));
   await fillCheckout(second, { ...customer, email });
   await payWith(second, 'Cancel');
+  // The same cart to another door, with PayPal's window open: another order, which must not be paid as well.
+  await second.getByLabel('Apartment, suite, unit').fill('Unit 4');
+  const opened = second.waitForEvent('popup');
+  await second.getByRole('button', { name: 'PayPal', exact: true }).click();
+  const window = await opened;
+  await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
-  await expect(second).toHaveURL(shop('clayandkiln', '/cart'));
-  expect(await ordersOf(email)).toHaveLength(1);
+  await expect(second.getByText('You have paid for it already', { exact: false })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'PayPal', exact: true })).toHaveCount(0);
+  await expect.poll(() => window.isClosed()).toBe(true);
+  await second.getByRole('link', { name: 'See your order' }).click();
+  await expect(second.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  const doors = await query<{ shipping_address_line2: string; payment_status: string }>(
+    'SELECT shipping_address_line2, payment_status FROM orders WHERE customer_email = $1',
+    [email],
+  );
+  expect(doors.filter((order) => order.payment_status === 'paid')).toMatchObject([
+    { shipping_address_line2: '' },
+  ]);
+  expect(doors.map((order) => order.shipping_address_line2)).toContain('Unit 4');
 });

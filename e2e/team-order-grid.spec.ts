@@ -184,9 +184,14 @@ test('names are typed in, a row grows under the last one, and the cart says what
   await page.getByRole('combobox', { name: 'Size, row 5' }).selectOption('XL');
   await page.getByRole('button', { name: 'Remove empty rows' }).click();
   await expect(summary(page)).toHaveText('2 pieces: M×1 XL×1');
+  // A reload takes nothing with it.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('product-drafts'))).toContain('Okafor');
+  await page.reload();
+  await expect(summary(page)).toHaveText('2 pieces: M×1 XL×1');
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
   await expect(page.getByText('Added to cart!')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('product-drafts'))).toBeNull();
 
   await page.getByRole('link', { name: /cart/i }).click();
   const line = page.getByRole('listitem').filter({ hasText: JERSEY });
@@ -194,7 +199,7 @@ test('names are typed in, a row grows under the last one, and the cart says what
   await expect(line).toContainText('typed-roster.csv');
   await expect(line).toContainText('2 pieces: M×1 XL×1');
   await expect(line).toContainText('The roster sets the quantity: 2 pieces');
-  await expect(line.getByRole('link', { name: 'Change the roster' })).toBeVisible();
+  await expect(line.getByRole('link', { name: 'Change logo and roster' })).toBeVisible();
   await expectAccessible(page);
 });
 

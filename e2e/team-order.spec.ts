@@ -138,7 +138,7 @@ test("a coach's messy spreadsheet is put in order on the page, and becomes a pai
   await expect(page.getByRole('spinbutton')).toBeHidden();
 
   // One of them has grown: the line is opened as it was saved, changed, and is still one line.
-  await page.getByRole('link', { name: 'Change the roster' }).click();
+  await page.getByRole('link', { name: 'Change logo and roster' }).click();
   await expect(page.getByText('You are changing an item in your cart.')).toBeVisible();
   await expect(page.getByText('600 × 600 px')).toBeVisible();
   await cell(page, 4, 2).click();

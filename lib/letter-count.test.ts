@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterCount } from './letter-count';
+import { hasMoreLetters, letterCount } from './letter-count';
 
 it.each<[string, number]>([
   ['', 0],
@@ -14,4 +14,6 @@ it.each<[string, number]>([
   ['雪の日', 3],
 ])('%o has %i letters', (text, count) => {
   expect(letterCount(text)).toBe(count);
+  expect(hasMoreLetters(text, count)).toBe(false);
+  expect(hasMoreLetters(text, count - 1)).toBe(count > 0);
 });

@@ -1,5 +1,9 @@
 const LETTERS = typeof Intl !== 'undefined' && 'Segmenter' in Intl ? new Intl.Segmenter('en') : null;
 
+function* lettersOf(text: string): Generator<unknown> {
+  yield* LETTERS === null ? text : LETTERS.segment(text);
+}
+
 /**
  * How many letters people see in a text: grapheme clusters (Unicode Standard Annex 29), so that an emoji of a family,
  * a flag or a letter with two accents is one. Spaces and line breaks count one each, because they take room on what is
@@ -7,12 +11,24 @@ const LETTERS = typeof Intl !== 'undefined' && 'Segmenter' in Intl ? new Intl.Se
  * fewer; the server's count is the one that decides.
  */
 export function letterCount(text: string): number {
-  if (LETTERS === null) {
-    return [...text].length;
-  }
   let count = 0;
-  for (const _letter of LETTERS.segment(text)) {
+  for (const _letter of lettersOf(text)) {
     count += 1;
   }
   return count;
+}
+
+/** Whether a text has more letters than that; looks no further than it must, because strangers choose the text. */
+export function hasMoreLetters(text: string, limit: number): boolean {
+  if (text.length <= limit) {
+    return false;
+  }
+  let count = 0;
+  for (const _letter of lettersOf(text)) {
+    count += 1;
+    if (count > limit) {
+      return true;
+    }
+  }
+  return false;
 }

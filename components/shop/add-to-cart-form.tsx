@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { useIsReady } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import { useEarlyPresses } from '@/components/ui/use-early-presses';
@@ -13,7 +14,7 @@ import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/product-views';
 import { cleanLines } from '@/lib/clean-text';
-import { letterCount } from '@/lib/letter-count';
+import { hasMoreLetters } from '@/lib/letter-count';
 import { catalogSentences } from '@/lib/messages/catalog';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
@@ -62,12 +63,13 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   });
 
   // Typed before this page was listening.
+  const isReady = useIsReady();
   useEffect(() => {
     const early = textarea.current?.value;
-    if (early) {
+    if (isReady && early) {
       setCustomization(early);
     }
-  }, []);
+  }, [isReady]);
 
   const isUntouched = customization === '' && quantity === 1 && teamOrder.draft === null;
   useProductDraft(
@@ -117,7 +119,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       textarea.current?.focus();
       return;
     }
-    if (product.allowsCustomization && limit !== null && letterCount(text) > limit) {
+    if (product.allowsCustomization && limit !== null && hasMoreLetters(text, limit)) {
       setFieldError(catalogSentences.mostLetters(limit));
       textarea.current?.focus();
       return;

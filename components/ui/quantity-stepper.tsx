@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseQuantity } from '@/lib/cart/parse-quantity';
+import { useIsReady } from './ready-fields';
 
 type QuantityStepperProps = {
   /** What is counted, for screen readers: 'Quantity of Harvest Mug'. */
@@ -25,7 +26,13 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
       onChange(parseQuantity(early, lowest));
     }
   });
-  useEffect(() => takeEarly(), []);
+  const isReady = useIsReady();
+  // Not with the mount: what is set there may be shown later than what is pressed for it.
+  useEffect(() => {
+    if (isReady) {
+      takeEarly();
+    }
+  }, [isReady]);
   const commit = () => {
     if (typed !== null) {
       onChange(parseQuantity(typed, lowest));

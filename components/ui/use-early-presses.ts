@@ -34,15 +34,16 @@ function doKept(): void {
 }
 
 /**
- * For a part of a page that works by script: put what is answered into `data-waiting`. Once the script is there, and has
- * looked into the fields, what was pressed before is done.
+ * For a part of a page that works by script: put what is answered into `data-waiting`. Once the script is there, what was
+ * pressed before is done. Fields are looked into before that, in effects that wait for `useIsReady` as this does: what an
+ * effect of the mount sets may come later, because a page that is taken over has time.
  */
 export function useEarlyPresses(): '' | undefined {
   const isReady = useIsReady();
   const [hasLooked, setHasLooked] = useState(false);
   useEffect(() => {
     if (isReady) {
-      // With the same rendering come the texts that the fields had.
+      // Comes with the same rendering as the texts that the fields had.
       setHasLooked(true);
     }
   }, [isReady]);

@@ -50,10 +50,10 @@ export const checkoutSentences = {
     'PayPal needs one more step from you before it can take the payment. Please finish it there.',
   declined: 'Your payment was declined, and nothing was charged. Please try again with another way to pay.',
   orderClosed: 'Your earlier order can no longer be paid. Press the button again to place a new one.',
-  paidElsewhere: 'This order is paid.',
-  paidElsewhereHint: 'You have paid for it in another tab or window. You are not charged again.',
+  paidElsewhere: 'Your order is placed.',
+  paidElsewhereHint: 'You have paid for it already, in another tab or window. You are not charged again.',
   payingElsewhere: 'You are paying for this in another tab or window. Please finish there.',
-  recentlyPaid: 'Your order is paid, so your cart is empty again.',
+  recentlyPaid: 'You have just ordered what was in it.',
   unsureHint:
     'Not sure whether you have paid? Press the button again: we ask PayPal first, and you are charged once.',
 } as const;

@@ -1,5 +1,5 @@
 // What a product asks of the text that is put on it: there is one, and it fits.
-import { letterCount } from '@/lib/letter-count';
+import { hasMoreLetters } from '@/lib/letter-count';
 
 export type CustomizationError = 'customization_missing' | 'customization_too_long';
 
@@ -19,7 +19,7 @@ export function customizationProblem(
   if (!text) {
     return 'customization_missing';
   }
-  return customizationLimit !== null && letterCount(text) > customizationLimit
+  return customizationLimit !== null && hasMoreLetters(text, customizationLimit)
     ? 'customization_too_long'
     : null;
 }

@@ -125,7 +125,7 @@ function ProductOptions({ form }: { form: ProductForm }) {
           <Field
             name="customizationLimit"
             id="product-customization-limit"
-            label="Most letters"
+            label="Most letters of the text"
             isOptional
             inputMode="numeric"
             autoComplete="off"

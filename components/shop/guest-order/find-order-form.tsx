@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/field';
 import { focusField, formText } from '@/components/ui/form-text';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { useEarlyPresses } from '@/components/ui/use-early-presses';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { type AskedForLink, askForLink } from './ask-for-link';
 
@@ -35,7 +36,13 @@ export function FindOrderForm() {
   }
 
   return (
-    <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
+    <form
+      onSubmit={submit}
+      method="post"
+      noValidate
+      data-waiting={useEarlyPresses()}
+      className="flex flex-col gap-5"
+    >
       <Field
         name="order_number"
         label="Order number"

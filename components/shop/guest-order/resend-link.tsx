@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { useEarlyPresses } from '@/components/ui/use-early-presses';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { askForLink } from './ask-for-link';
 
@@ -36,7 +37,7 @@ export function ResendLink({ label = guestOrderSentences.resend, token, email, c
   }
 
   return (
-    <div className={classNames('flex flex-col gap-3', className)}>
+    <div className={classNames('flex flex-col gap-3', className)} data-waiting={useEarlyPresses()}>
       <SubmitButton
         type="button"
         variant="secondary"

@@ -67,6 +67,7 @@ const SENTENCES: Record<string, string> = {
   'GET [tenant]/(admin)/admin/orders/[id]/files/[fileId]/[name]': upload.downloadFailed,
   'GET [tenant]/(admin)/admin/orders/[id]/files/[fileId]/preview': upload.previewFailed,
   'GET [tenant]/(admin)/admin/orders/export': order.exportFailed,
+  'GET [tenant]/(admin)/admin/orders/news': order.newsFailed,
   'GET [tenant]/(admin)/admin/production/ticks': production.othersUnknown,
   'GET [tenant]/(admin)/admin/production/export': production.exportFailed,
   'GET [tenant]/(admin)/admin/finances/export': finances.exportFailed,

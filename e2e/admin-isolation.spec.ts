@@ -28,6 +28,8 @@ type Ids = {
   payment: string;
   paidOrder: string;
   paid: number;
+  /** One that could be marked as paid. */
+  unpaidOrder: string;
 };
 
 async function idsOf(slug: string): Promise<Ids> {
@@ -40,6 +42,8 @@ async function idsOf(slug: string): Promise<Ids> {
          gen_random_uuid()) AS mail,
        (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session,
        (SELECT id FROM order_alerts a WHERE a.tenant_id = t.id AND a.subject = 'test' LIMIT 1) AS alert,
+       (SELECT id FROM orders u WHERE u.tenant_id = t.id AND u.payment_status = 'unpaid'
+         ORDER BY order_number DESC LIMIT 1) AS "unpaidOrder",
        y.id AS payment, y.order_id AS "paidOrder", y.amount_cents AS paid
      FROM tenants t JOIN orders o ON o.tenant_id = t.id
      CROSS JOIN LATERAL (SELECT * FROM payments p WHERE p.tenant_id = t.id AND p.status = 'captured'
@@ -90,6 +94,9 @@ const pagesOf = ({ order }: Ids) => [
   `/admin/orders/${order}/work-sheet`,
   `/admin/orders/${order}/labels`,
   '/admin/production',
+  `/admin/production/work-sheets?orders=${order}`,
+  `/admin/production/slips?orders=${order}`,
+  `/admin/production/labels?orders=${order}`,
   '/admin/finances',
   '/admin/settings',
   '/admin/settings/branding',
@@ -129,6 +136,7 @@ const inputsFor = ({
   payment,
   paidOrder,
   paid,
+  unpaidOrder,
 }: Ids): Record<string, unknown> => ({
   createProduct: { ...productFields, categoryId: category },
   updateProduct: { ...productFields, id: product, version: 1 },
@@ -150,6 +158,10 @@ const inputsFor = ({
     reason: 'Stolen',
     cancel_from: null,
   },
+  markOrderPaid: { order_id: unpaidOrder, method: 'cash', note: 'Stolen' },
+  markOrderSeen: { order_id: order },
+  completeMadeOrder: { order_id: order },
+  undoOrderCompletion: { order_id: order },
   saveNote: { order_id: order, started_from: '', note: 'Stolen' },
   markAlertSeenTo: { alert_id: alert },
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
@@ -183,6 +195,9 @@ const AIMED = [
   'deleteCategory',
   'moveOrder',
   'refundPayment',
+  'markOrderPaid',
+  'completeMadeOrder',
+  'undoOrderCompletion',
   'saveNote',
   'markAlertSeenTo',
   'tickPieces',
@@ -224,6 +239,7 @@ const handlers = ({ order, item }: Ids) => [
   { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
   { method: 'GET', path: '/admin/finances/export' },
   { method: 'GET', path: '/admin/finances/export?year=2026' },
+  { method: 'GET', path: '/admin/orders/news' },
   { method: 'GET', path: '/admin/production/export' },
   { method: 'GET', path: `/admin/production/ticks?orders=${order}` },
   { method: 'POST', path: '/api/admin/pictures', body: '{}' },

@@ -92,10 +92,24 @@ test('an order is found, read, worked through and annotated', async ({ page }) =
   );
   await expect(page.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:5035550142');
 
-  await page.getByRole('button', { name: 'Start processing' }).click();
+  // Nobody has paid it: to be made all the same is not what is offered first.
+  const moves = page.getByRole('button', { name: /Mark as paid|Start|Cancel order/ });
+  await expect(moves).toHaveText(['Mark as paid', 'Start without payment', 'Cancel order']);
+  await moves.first().click();
+  const paying = page.getByRole('dialog', { name: 'Mark $364.00 as paid?' });
+  await expect(paying).toContainText('gets the email that confirms a paid order');
+  await paying.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(paying.getByText('Please say why it counts as paid').first()).toBeVisible();
+  await paying.getByLabel('Bank transfer').check();
+  await paying.getByLabel('Reason').fill('Reference 4711');
+  await expectAccessible(page);
+  await paying.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByText('Marked as paid: $364.00, bank transfer')).toBeVisible();
+  await expect(page.getByText('“Reference 4711”')).toBeVisible();
   await expect(page.getByText('Moved to Processing')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as completed' }).click();
   const question = page.getByRole('dialog', { name: 'Mark this order as completed?' });
+  await expect(question).toContainText('Zinnia Probe gets an email');
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('Moved to Completed')).toBeHidden();
   await page.getByRole('button', { name: 'Mark as completed' }).click();
@@ -135,6 +149,7 @@ test('cancelling a paid order says so where it gives no money back, and an old p
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
   await question.getByLabel('Refund $25.00 to Zinnia Paid').uncheck();
   await expect(question).toContainText('Cancelling gives no money back');
+  await expect(question).toContainText('Zinnia Paid gets an email that says that it is cancelled.');
   await query("UPDATE orders SET status = 'completed' WHERE id = $1", [id]);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('This order has moved on since you opened it.')).toBeVisible();
@@ -143,6 +158,35 @@ test('cancelling a paid order says so where it gives no money back, and an old p
     id,
   ]);
   expect(events).toEqual([]);
+});
+
+test('an open list shows a new order by itself, until somebody has looked at it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, SLUG, '/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const { id, number } = await insertOrder(SLUG, {
+    customer: 'Zinnia New',
+    status: 'processing',
+    payment_status: 'paid',
+    items: [{ name: 'Mug' }],
+  });
+  await query('UPDATE orders SET paid_at = now() WHERE id = $1', [id]);
+  const row = rowOf(page, `#${number}`);
+  await expect(row).toContainText('New', { timeout: 15_000 });
+  await expect(page.getByText(/^\d+ new orders?$/)).toBeVisible();
+  const colleague = await context.newPage();
+  await colleague.goto(shop(SLUG, `/admin/orders/${id}`));
+  await expect(colleague.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
+  await expect
+    .poll(
+      async () => (await query('SELECT 1 FROM orders WHERE id = $1 AND seen_at IS NOT NULL', [id])).length,
+    )
+    .toBe(1);
+  await page.bringToFront();
+  await expect(row).not.toContainText('New Paid', { timeout: 15_000 });
+  await expect(row.getByText('New', { exact: true })).toHaveCount(0, { timeout: 15_000 });
 });
 
 test('two who write a note at once are told of each other', async ({ page }) => {

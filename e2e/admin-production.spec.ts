@@ -131,6 +131,28 @@ test('a roster is read on its order, downloaded clean, and printed whole on A4 a
     ),
   );
   expect(isCut).toBe(false);
+
+  // Sheets as they are sold: chosen, kept, and begun where they are not used up.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Sheet', { exact: true }).selectOption({ label: 'Avery 5160 (Letter, 30 labels)' });
+  await page.getByLabel('Start at').selectOption('8');
+  await expect(page.getByText('62 labels on 3 sheets')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Sheet', { exact: true })).toHaveValue('avery5160');
+  for (const [sheet, width, height, sheets] of [
+    ['avery5160', 612, 792, 3],
+    ['l7160', 595, 842, 3],
+  ] as const) {
+    await page.getByLabel('Sheet', { exact: true }).selectOption(sheet);
+    const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect((await pages).map((each) => [Math.round(each.width), Math.round(each.height)])).toEqual(
+      Array.from({ length: sheets }, () => [width, height]),
+    );
+    const text = (await pages).map(textOf).join('');
+    for (const { Name } of people) {
+      expect(text, `${Name} on ${sheet}`).toContain(squeezed(Name));
+    }
+  }
 });
 
 test('two people tick off what they make, and nothing of it is lost', async ({ page, browser }) => {
@@ -139,6 +161,7 @@ test('two people tick off what they make, and nothing of it is lost', async ({ p
   const work = '/admin/production?product=TST-0';
   await signIn(page, SLUG, work);
   await expect(page.getByText('0 of 5 made')).toBeVisible();
+  await expect(page.getByText('5 pieces still to make')).toBeVisible();
   await expect(page.locator('li', { hasText: 'TST-0' }).getByRole('listitem')).toHaveText([
     'S×1',
     'M×1',
@@ -170,7 +193,9 @@ test('two people tick off what they make, and nothing of it is lost', async ({ p
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await box(page, 'Wolfe').click();
-  await expect(page.getByText('That could not be saved, so it is as it was before.')).toBeVisible();
+  // Said beside the row, which stays where it is.
+  await expect(page.getByText('Not saved. Check your connection, then tap again.').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText('Wolfe');
   await expect(box(page, 'Wolfe')).not.toBeChecked();
   await page.unroute('**/admin/production**');
 
@@ -187,10 +212,21 @@ test('two people tick off what they make, and nothing of it is lost', async ({ p
   await expect(colleague.getByText('All 5 pieces are made.')).toBeVisible();
   await expectToFitPhone(page, [work, order, `${order}/work-sheet`, `${order}/labels`]);
 
-  await colleague.getByRole('link', { name: 'Mark as completed' }).click();
-  await expect(colleague.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  // One press, which can be taken back.
+  await colleague.getByRole('button', { name: `Mark as completed: order #${number}` }).click();
+  await colleague.getByRole('button', { name: `Undo: order #${number}` }).click();
+  await expect(colleague.getByRole('button', { name: `Mark as completed: order #${number}` })).toBeVisible();
+  expect(await query('SELECT 1 FROM outbox_mails WHERE order_id = $1', [id])).toEqual([]);
+
+  // What is all made is a pile of its own, and prints with others.
   await page.goto(shop(SLUG, work));
+  await expect(page.getByText('Nothing matches. Try fewer filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Made' }).click();
   await expect(page.getByText('5 of 5 made')).toBeVisible();
+  await page.getByLabel(`Print order #${number}`).check();
+  await page.getByRole('link', { name: 'Work sheets' }).click();
+  await expect(page.getByRole('heading', { name: `Work sheet · #${number}` })).toBeVisible();
+  await page.goBack();
   await query("UPDATE orders SET status = 'completed' WHERE id = $1", [id]);
   await box(page, 'Adeyemi').click();
   await expect(page.getByText('This order is no longer in production')).toBeVisible();

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { databaseTime } from '@/lib/testing/database-time';
 import { createTenant } from '@/lib/testing/factories';
 import { fastestOf } from '@/lib/testing/fastest-of';
 import { insertManyOrders } from '@/lib/testing/many-orders';
@@ -15,6 +16,8 @@ import { NO_FILTER, type OrderFilter } from './order-filter';
 
 const DAY = 24 * 3_600 * 1_000;
 const AT_MOST = 1_000;
+/** Of the database's own time, page and count together; half of it on a machine with nothing else to do. */
+const SEARCH_AT_MOST = 200;
 const timeZone = 'America/New_York';
 
 let tenantId: string;
@@ -49,10 +52,20 @@ describe('with ten thousand orders', () => {
     ['a day', 25, () => list({ from: day, to: day })],
     ['an order number', 1, () => list({ search: '#5100' })],
     ['part of an address', 11, () => list({ search: 'Customer999' })],
+    ['a personalisation', 1, () => list({ search: 'Otter no. 4711' })],
+    ['a product that all have', 25, () => list({ search: 'harvest' })],
     ['what is not there', 0, () => list({ search: 'nobody at all' })],
   ])('%s comes quickly', async (_, length, read) => {
     expect((await read()).orders).toHaveLength(length);
     expect(await fastestOf(5, read)).toBeLessThan(AT_MOST);
+  });
+
+  it('a search takes the database little, also where it finds nothing', async () => {
+    for (const search of ['otter no. 4711', 'harvest', 'nobody at all']) {
+      const time = await databaseTime(tenantId, () => list({ search }));
+      expect(time, search).toBeGreaterThan(0.05);
+      expect(time, search).toBeLessThan(SEARCH_AT_MOST);
+    }
   });
 
   it('the first page comes quickly where most orders were never paid', async () => {

@@ -6,10 +6,9 @@ import { createProduct, createTenant } from '@/lib/testing/factories';
 import { resetDatabase } from '@/lib/testing/reset-database';
 import { createTeamOrder } from '@/lib/testing/team-orders';
 import { countProduction, listProduction, ROWS_ON_A_PAGE } from './production.queries';
-import type { ProductionFilter } from './production-filter';
+import { ALL_WORK as ALL, type ProductionFilter } from './production-filter';
 
 const DAY = 24 * 3_600 * 1_000;
-const ALL: ProductionFilter = { product: null, isUnfinishedOnly: false };
 
 let tenant: Tenant;
 beforeEach(async () => {
@@ -21,7 +20,7 @@ const daysAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * DAY
 const list = (filter: Partial<ProductionFilter> = {}, cursor: string | null = null) =>
   listProduction(tenant.id, { filter: { ...ALL, ...filter }, cursor: decodeOrderCursor(cursor) });
 
-it('shows the oldest order first, with its lines, people, answers and ticks', async () => {
+it('shows what was paid first first, with its lines, people, answers and ticks', async () => {
   const young = await createTeamOrder(tenant.id, [{ productName: 'Socks', quantity: 3 }], daysAgo(1));
   const old = await createTeamOrder(
     tenant.id,
@@ -111,10 +110,40 @@ describe('filters', () => {
     await database().madePiece.create({
       data: { tenantId: tenant.id, orderItemId: half.itemIds[0] ?? '', row: 0, madeBy: 'Dale' },
     });
-    expect((await list({ isUnfinishedOnly: true })).orders.map(({ id }) => id)).toEqual([half.orderId]);
-    expect(await countProduction(tenant.id, { ...ALL, isUnfinishedOnly: true })).toBe(1);
-    expect(await countProduction(tenant.id, ALL)).toBe(2);
+    expect((await list()).orders.map(({ id }) => id)).toEqual([half.orderId]);
+    expect(await countProduction(tenant.id, ALL)).toBe(1);
+    // They are a pile of their own.
+    expect((await list({ view: 'made' })).orders.map(({ id }) => id)).toEqual([made.orderId]);
+    expect(await countProduction(tenant.id, { ...ALL, view: 'made' })).toBe(1);
   });
+
+  it('find an order by its number, its customer and what is on it, and no other', async () => {
+    const { orderId } = await createTeamOrder(tenant.id, [{}], {
+      orderNumber: 4_711,
+      customerName: 'Coach Rivera',
+      searchText: 'match jersey\njer-1\ngo 100% otters\nadaeze okafor',
+    });
+    await createTeamOrder(tenant.id, [{}]);
+    for (const search of ['#4711', 'rivera', 'MATCH jers', 'jer-1', '100% otters', 'Okafor']) {
+      expect(
+        (await list({ search })).orders.map(({ id }) => id),
+        search,
+      ).toEqual([orderId]);
+    }
+    expect((await list({ search: '10_% otters' })).orders).toEqual([]);
+  });
+});
+
+it('puts what was paid first before what was placed first', async () => {
+  const placedFirst = await createTeamOrder(tenant.id, [{}], {
+    ...daysAgo(9),
+    paidAt: new Date(Date.now() - DAY),
+  });
+  const paidFirst = await createTeamOrder(tenant.id, [{}], {
+    ...daysAgo(5),
+    paidAt: new Date(Date.now() - 4 * DAY),
+  });
+  expect((await list()).orders.map(({ id }) => id)).toEqual([paidFirst.orderId, placedFirst.orderId]);
 });
 
 describe('pages', () => {

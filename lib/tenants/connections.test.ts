@@ -40,6 +40,28 @@ describe('a Stripe connection', () => {
     expect(stripeStatusText(stripeConnectionOf({ ...columns, stripeOnboardingStatus }).status)).toBe(text);
   });
 
+  it.each(['Completed', 'unheard_of', '', null])(
+    'with the status %j shows neither account nor charges',
+    (stripeOnboardingStatus) => {
+      const full = {
+        ...columns,
+        stripeOnboardingStatus,
+        stripeChargesEnabled: true,
+        stripePayoutsEnabled: true,
+        stripeRequirementsDue: ['external_account'],
+      };
+      expect(stripeConnectionOf(full)).toEqual({
+        accountId: null,
+        status: 'not_connected',
+        areChargesEnabled: false,
+        arePayoutsEnabled: false,
+        requirementsDue: [],
+      });
+      const known = stripeConnectionOf({ ...full, stripeOnboardingStatus: 'restricted' });
+      expect([known.accountId, known.areChargesEnabled]).toEqual(['acct_1', true]);
+    },
+  );
+
   it('shows a bounded list of what is due, in words', () => {
     const stripeRequirementsDue = Array.from({ length: 80 }, (_value, index) => `item_${index}`);
     expect(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
 import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { addRosterNames } from '@/lib/orders/copy-rosters';
+import { searchTextOf } from '@/lib/orders/search-text';
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { createRandom, seedFrom } from './artwork/random';
@@ -102,6 +104,15 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
         internalNote: NOTES.get(count - 1 - index) ?? '',
         createdAt,
         paidAt: payment?.capturedAt ?? null,
+        // What came in last has not been looked at.
+        seenAt: payment === null || age < 20 * HOUR ? null : payment.capturedAt,
+        searchText: searchTextOf(
+          lines.map(({ product, text }) => ({
+            productName: product.name,
+            productSku: product.sku,
+            customizationText: text,
+          })),
+        ),
       },
     });
     for (const { product, position, team, text, quantity, upcharge, subtotal } of lines) {
@@ -137,6 +148,7 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
         });
       }
     }
+    await addRosterNames(db, tenantId, id);
     const events = demoOrderEvents({
       status: outcome.status,
       createdAt,

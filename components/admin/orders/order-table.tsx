@@ -53,7 +53,11 @@ function OrderRow({ order, timeZone }: OrderProps) {
         <Link href={`/admin/orders/${order.id}`} className="after:absolute after:inset-0">
           #{order.orderNumber}
         </Link>
-        {order.isNew && <NewMark />}
+        {order.isNew && (
+          <span className="mt-1 block">
+            <NewMark />
+          </span>
+        )}
       </td>
       <td className={`${CELL} whitespace-nowrap`}>{formatDate(order.createdAt, timeZone)}</td>
       <td className={CELL}>

@@ -5,7 +5,7 @@ import { type PlatformFee, platformFeeFor } from '@/lib/payments/fees';
 
 const EXAMPLE = cents(5_000);
 
-/** What the platform keeps of each order. Read-only: the platform sets it (specification §5). */
+/** What the platform keeps of each order that is paid through PayPal. Read-only: the platform sets it (specification §5). */
 export function PlatformFeeCard({ fee }: { fee: PlatformFee }) {
   const style = '[&_input]:bg-sunken [&_input]:text-muted';
   return (
@@ -27,8 +27,8 @@ export function PlatformFeeCard({ fee }: { fee: PlatformFee }) {
         />
       </div>
       <p className="mt-4 text-sm text-muted">
-        Set by the platform, for each order that is paid. Of an order of {formatCents(EXAMPLE)} it keeps{' '}
-        {formatCents(platformFeeFor(EXAMPLE, fee))}.
+        Set by the platform, for each order that is paid through PayPal; of one that you mark as paid it keeps
+        nothing. Of an order of {formatCents(EXAMPLE)} it keeps {formatCents(platformFeeFor(EXAMPLE, fee))}.
       </p>
     </Card>
   );

@@ -1,7 +1,7 @@
 // What the roster handlers are sent.
 import { z } from 'zod';
-import type { QuestionKind } from './understanding/reading-types';
 import { LONGEST_HEADER, LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
+import type { QuestionKind } from './understanding/reading-types';
 
 const columnsInput = z
   .array(z.object({ header: z.string().max(LONGEST_HEADER), meaning: z.string().max(40).nullable() }))

@@ -88,11 +88,11 @@ function PreviewTable({ preview: { headings, rows, people } }: { preview: Previe
   return (
     <div className="flex grow flex-col px-4 pb-3">
       {rows.length > 0 && (
-        <table className="w-full table-fixed text-left text-sm">
+        <table className="w-full text-left text-sm [overflow-wrap:anywhere]">
           <thead>
             <tr>
               {headings.map((heading) => (
-                <th key={heading} scope="col" className="truncate py-1 pr-2 font-normal text-muted">
+                <th key={heading} scope="col" className="py-1 pr-3 font-normal text-muted">
                   {heading}
                 </th>
               ))}
@@ -103,7 +103,7 @@ function PreviewTable({ preview: { headings, rows, people } }: { preview: Previe
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a preview never change their places.
               <tr key={index} className="border-t border-line">
                 {row.map((cell, column) => (
-                  <td key={headings[column]} className="py-1 pr-2 align-top break-words">
+                  <td key={headings[column]} className="py-1 pr-3 align-top">
                     {cell === '' ? <span className="text-muted">–</span> : cell}
                   </td>
                 ))}

@@ -247,6 +247,47 @@ test('rows are pasted, and what a column means can be changed and taken back', a
   await expect(page.getByText('Everything is in order', { exact: true })).toBeVisible();
 });
 
+test('a file that can be read in two ways is asked about, and a line that was left out is put back', async ({
+  page,
+}) => {
+  await openJersey(page, NUMBERED);
+  const counted = [
+    'Harbor FC',
+    'No.,Player,Number,Size',
+    '1,Mia Rivers,7,M',
+    '2,Tom Okafor,12,L',
+    '3,Thanks Yang,9,S',
+    'Thanks Yang: see below,,,',
+    'Total,2,,',
+  ].join('\n');
+  await chooseRoster(page, csv(counted));
+  const question = page.getByRole('region', { name: 'Which number goes on the item?' });
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('listitem')).toHaveCount(3);
+  await expect(question.getByRole('listitem').filter({ hasText: '“Number”' })).toContainText('12');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(roster(page).getByText('Please answer the question about this roster first')).toBeVisible();
+
+  await question.getByRole('button', { name: '“Number”' }).click();
+  await expect(summary(page)).toHaveText('3 pieces: S×1 M×1 L×1');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+  const aside = page.getByRole('region', { name: 'Lines of the file that are not in the order' });
+  await expect(aside).toContainText('3 lines of the file are not in the order');
+  await expectAccessible(page);
+  await aside.getByRole('button', { name: 'Put back: Thanks Yang: see below' }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+  await expect(aside).toContainText('2 lines of the file are not in the order');
+  await page.getByRole('button', { name: /^Undo: Put back as a row: Thanks Yang/ }).click();
+  await expect(aside).toContainText('3 lines of the file are not in the order');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+
+  await aside.getByRole('button', { name: 'Answer again from the start' }).click();
+  await question.getByRole('button', { name: 'None of them' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'What the column Number means' })).toHaveValue('');
+});
+
 test('a file that cannot be read is told at once, and can be sent along as it is', async ({ page }) => {
   await openJersey(page);
   const broken = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(400, 7)]);

@@ -79,17 +79,14 @@ export const rosterQuestionSentences = {
   onePiece: 'One for each row',
   asMany: (header: string) => `As many as “${short(header)}” says`,
   people,
-  empty: 'nothing',
-  chooseTitle: 'Please look at this file with us',
-  choose: 'Use this',
-  chosenFor: (label: string) => `Use this: ${label}`,
+  morePeople: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  asideLabel: 'Lines of the file that are not in the order',
   startAgain: 'Answer again from the start',
   asideTitle: (count: number) =>
     count === 1
       ? '1 line of the file is not in the order'
       : `${count.toLocaleString('en-US')} lines of the file are not in the order`,
   asideHint: 'If one of them is a person, put it back.',
-  show: 'Show them',
   putBack: 'Put back',
   putBackLine: (text: string) => `Put back: ${short(text)}`,
   isBack: (text: string) => `Put back as a row: ${short(text)}`,

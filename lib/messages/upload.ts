@@ -25,7 +25,7 @@ export const uploadSentences = {
   downloadFailed: 'The file could not be fetched. Please try again.',
   stopped: 'The upload was stopped.',
   logoSmall: (pixels: number, centimeters: number, needed: number) =>
-    `This picture is ${pixels} pixels long. Printed ${centimeters} cm wide it may look blurred; ${needed} pixels or more, or an SVG, print sharply.`,
+    `This picture is ${pixels} pixels long. Printed ${Math.round(centimeters / 2.54)} inches (${centimeters} cm) wide it may look blurred; ${needed} pixels or more, or an SVG, print sharply.`,
   logoOpaque:
     'This picture has no transparent background, so its background is printed too. A PNG or SVG with transparency avoids that.',
 } as const;

@@ -129,6 +129,21 @@ const COUNTERS: CoachFile[] = [
     text('Name,Size,Shirts\nAva Torres,M,1\nBen Okafor,L,1\nCy Lund,S,1\nDee Fox,S,1\n'),
     { people: ['Ava Torres||M', 'Ben Okafor||L', 'Cy Lund||S', 'Dee Fox||S'], answers: { number: 'none' } },
   ],
+  [
+    'a counter from which somebody was taken out',
+    text('#,Name,Size\n1,Ava Torres,M\n2,Ben Okafor,L\n4,Cy Lund,S\n'),
+    { people: ['Ava Torres||M', 'Ben Okafor||L', 'Cy Lund||S'], answers: { number: 'none' } },
+  ],
+  [
+    'a counter that begins anew',
+    text('#,Name,Size\n1,Ava Torres,M\n2,Ben Okafor,L\nGirls,,\n1,Cy Lund,S\n2,Dee Fox,S\n'),
+    { people: ['Ava Torres||M', 'Ben Okafor||L', 'Cy Lund||S', 'Dee Fox||S'], answers: { number: 'none' } },
+  ],
+  [
+    'numbers in order that are no counter',
+    text('#,Name,Size\n1,Ava Torres,M\n4,Ben Okafor,L\n9,Cy Lund,S\n'),
+    { people: ['Ava Torres|1|M', 'Ben Okafor|4|L', 'Cy Lund|9|S'] },
+  ],
 ];
 
 const NAMES: CoachFile[] = [
@@ -543,6 +558,21 @@ const SIZES: CoachFile[] = [
     'a size merged over three rows',
     sheet([HEAD, ['Ava Torres', 7, 'M'], ['Ben Okafor', 12, null], ['Cy Lund', 33, null]]),
     { people: ['Ava Torres|7|M', 'Ben Okafor|12|', 'Cy Lund|33|'], isUnfinished: true },
+  ],
+  [
+    'a size for youths only',
+    text('Name,#,Youth Size\nAva Torres,7,M\nBen Okafor,12,L\n'),
+    { people: ['Ava Torres|7|Youth M', 'Ben Okafor|12|Youth L'], isUnfinished: true },
+  ],
+  [
+    'youth and adult sizes in two columns',
+    text('Name,#,Youth Size,Adult Size\nAva Torres,7,M,\nBen Okafor,12,,L\n'),
+    { people: ['Ava Torres|7|Youth M', 'Ben Okafor|12|L'], isUnfinished: true },
+  ],
+  [
+    'men’s and women’s sizes in two columns',
+    text("Name,Men's,Women's\nAva Torres,,M\nBen Okafor,L,\n"),
+    { people: ['Ava Torres||Women M', 'Ben Okafor||L'], isUnfinished: true },
   ],
 ];
 

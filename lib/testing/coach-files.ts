@@ -37,17 +37,7 @@ export type SheetFacts = {
 /** A workbook of sheets by their names. Rows and columns count from 0. */
 export function workbookFile(
   sheets: Record<string, Cells | [Cells, SheetFacts]>,
-  bookType:
-    | 'xlsx'
-    | 'xlsm'
-    | 'biff8'
-    | 'biff2'
-    | 'biff3'
-    | 'biff4'
-    | 'ods'
-    | 'xlml'
-    | 'html'
-    | 'xlsb' = 'xlsx',
+  bookType: 'xlsx' | 'xlsm' | 'xlsb' | 'biff8' | 'biff5' | 'biff2' | 'ods' | 'xlml' | 'html' = 'xlsx',
 ): Uint8Array {
   const book = utils.book_new();
   const hidden: { name: string; Hidden: 0 | 1 }[] = [];

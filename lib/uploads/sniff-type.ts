@@ -45,7 +45,16 @@ const OTHER_DOCUMENTS = ['%PDF-', '{\\rtf', '%!PS'];
 /** The type of a table that a roster may be; null for any other file. Whether it can be read is found out later. */
 export function rosterTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 'PK\x03\x04')) {
+    if (startsWith(bytes, 'mimetypeapplication/vnd.oasis.opendocument', 30)) {
+      return 'application/vnd.oasis.opendocument.spreadsheet';
+    }
     return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  }
+  // Excel 2, 3 and 4: what they are is told when they are read.
+  if (
+    ['\x09\x00\x04\x00', '\x09\x02\x06\x00', '\x09\x04\x06\x00'].some((start) => startsWith(bytes, start))
+  ) {
+    return 'application/vnd.ms-excel';
   }
   if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
     return 'application/vnd.ms-excel';

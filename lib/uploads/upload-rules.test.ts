@@ -19,7 +19,9 @@ describe('the type that a file claims', () => {
     ['roster', 'roster.xlsx', '', XLSX],
     ['roster', 'roster', XLSX, XLSX],
     ['roster', 'roster.xls', 'application/octet-stream', 'application/vnd.ms-excel'],
-    ['roster', 'roster.ods', 'application/vnd.oasis.opendocument.spreadsheet', null],
+    ['roster', 'roster.ods', 'application/octet-stream', 'application/vnd.oasis.opendocument.spreadsheet'],
+    ['roster', 'roster.xlsm', '', 'application/vnd.ms-excel.sheet.macroenabled.12'],
+    ['roster', 'roster.numbers', '', null],
     ['roster', 'csv', '', null],
   ])('as a %s of %j and %j is %j', (kind, name, type, claimed) => {
     expect(claimedType(kind, { name, type })).toBe(claimed);

@@ -36,7 +36,7 @@ export const MOST_BYTES: Record<UploadKind, number> = {
 export const LOGO_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml';
 
 /** The types that the file dialog offers for a roster. Systems disagree on the type of a CSV file, so by name. */
-export const ROSTER_TYPES = '.csv,.tsv,.txt,.xlsx,.xls';
+export const ROSTER_TYPES = '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods,.xml';
 
 const EXTENSIONS: Record<UploadKind, Record<string, string>> = {
   logo: {
@@ -53,6 +53,9 @@ const EXTENSIONS: Record<UploadKind, Record<string, string>> = {
     txt: 'text/csv',
     xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     xls: 'application/vnd.ms-excel',
+    xlsm: 'application/vnd.ms-excel.sheet.macroenabled.12',
+    ods: 'application/vnd.oasis.opendocument.spreadsheet',
+    xml: 'text/xml',
   },
 };
 

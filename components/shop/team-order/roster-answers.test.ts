@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefusalAnswer, readSavedAnswer, readTableAnswer } from './roster-answers';
+import { readReadAnswer, readRefusalAnswer, readSavedAnswer } from './roster-answers';
 
 const table = {
   columns: [
@@ -21,7 +21,34 @@ const problem = { code: 'missing', severity: 'error', row: 0, column: 1, message
 
 describe('the table that a file holds', () => {
   it('is read', () => {
-    expect(readTableAnswer({ table, name: 'team.csv' })).toEqual(table);
+    expect(readReadAnswer({ table, name: 'team.csv', set_aside: [] })).toEqual({
+      kind: 'table',
+      table,
+      setAside: [],
+    });
+  });
+
+  it('has the lines that are no rows, each as wide as the table', () => {
+    const line = { reason: 'total', text: 'Total · 1', cells: ['Total', '1'], at: 1 };
+    const answer = (given: object) => ({ table, name: 'team.csv', set_aside: [given] });
+    expect(readReadAnswer(answer(line))).toEqual({ kind: 'table', table, setAside: [line] });
+    for (const odd of [{ cells: ['Total'] }, { reason: 'toString' }, { at: -1 }, { text: 7 }]) {
+      expect(readReadAnswer(answer({ ...line, ...odd })), JSON.stringify(odd)).toBeNull();
+    }
+  });
+
+  it('may be a question instead, with what each answer gives', () => {
+    const preview = { headings: ['Name'], rows: [['Mia']], people: 1 };
+    const question = { kind: 'number', about: '', choices: [{ id: 'none', label: 'None', preview }] };
+    expect(readReadAnswer({ question, name: 'team.csv' })).toEqual({ kind: 'question', question });
+    for (const odd of [
+      { kind: 'why' },
+      { about: 7 },
+      { choices: [{ id: 'none', label: 'None' }] },
+      { choices: 1 },
+    ]) {
+      expect(readReadAnswer({ question: { ...question, ...odd } }), JSON.stringify(odd)).toBeNull();
+    }
   });
 
   it.each([
@@ -32,7 +59,8 @@ describe('the table that a file holds', () => {
     ['a cell that is no text', { table: { ...table, rows: [['Mia', 7]] } }],
     ['a column without a header', { table: { ...table, columns: [{ meaning: null }] } }],
   ])('is none for %s', (_name, answer) => {
-    expect(readTableAnswer(answer)).toBeNull();
+    const withLines = answer !== null && typeof answer === 'object' ? { ...answer, set_aside: [] } : answer;
+    expect(readReadAnswer(withLines)).toBeNull();
   });
 });
 

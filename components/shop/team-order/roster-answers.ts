@@ -1,5 +1,6 @@
 // What the server answers about rosters, read by hand: a schema library would weigh more than the whole field.
 import { cents } from '@/lib/money/cents';
+import type { ProblemCode, RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 import type {
   AsideReason,
   Preview,
@@ -7,7 +8,6 @@ import type {
   QuestionKind,
   SetAside,
 } from '@/lib/rosters/understanding/reading-types';
-import type { ProblemCode, RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 
 export type SavedRosterAnswer = {
   rosterId: string;
@@ -79,7 +79,8 @@ const REASONS: Record<AsideReason, true> = {
   none: true,
 };
 
-const isQuestionKind = (value: unknown): value is QuestionKind => isText(value) && Object.hasOwn(QUESTIONS, value);
+const isQuestionKind = (value: unknown): value is QuestionKind =>
+  isText(value) && Object.hasOwn(QUESTIONS, value);
 const isReason = (value: unknown): value is AsideReason => isText(value) && Object.hasOwn(REASONS, value);
 
 function readPreview(value: unknown): Preview | null {

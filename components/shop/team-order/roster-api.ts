@@ -6,8 +6,8 @@ import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers } from '@/lib/rosters/understanding/reading-types';
 import {
-  type RefusalAnswer,
   type ReadAnswer,
+  type RefusalAnswer,
   readOpenedAnswer,
   readReadAnswer,
   readRefusalAnswer,

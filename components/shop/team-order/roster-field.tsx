@@ -7,7 +7,6 @@ import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field'
 import { DropZone } from './drop-zone';
 import { looksLikeRows, rowsFile } from './pasted-rows';
 import { RosterHead } from './roster-head';
-import { RosterQuestion } from './roster-question';
 import { UncheckedNote, UnreadNote } from './roster-notes';
 import { RosterStart } from './roster-start';
 import { isWorkedOn } from './roster-state';
@@ -23,6 +22,11 @@ const RosterEditor = dynamic(
     loading: () => <p className="py-8 text-center text-muted">Opening the roster…</p>,
   },
 );
+
+const RosterQuestion = dynamic(() => import('./roster-question').then((module) => module.RosterQuestion), {
+  ssr: false,
+  loading: () => <p className="py-8 text-center text-muted">Opening the roster…</p>,
+});
 
 type RosterFieldProps = { productId: string; isRequired: boolean; teamOrder: TeamOrder };
 

@@ -202,7 +202,7 @@ async function openSaved(place: {
 
 /** Fetches the grid while the file is still being read. */
 const prepareGrid = () => {
-  import('./roster-grid/roster-editor').catch(() => {
+  Promise.all([import('./roster-grid/roster-editor'), import('./roster-question')]).catch(() => {
     // Showing it tries again.
   });
 };

@@ -7,6 +7,8 @@ const LONGEST_FACT = 40;
 const NUMBER = /^(?:['’‘`´#＃№]|n(?:[or]\.?|[º°]))?\s*\d{1,5}(?:[.,]0{0,2})?$/i;
 const YES_OR_NO = /^(?:y|n|yes|no|ja|nein|oui|non|si|sí|x|✓|✔|✗|-|–|n\/a|tbd|true|false)$/i;
 const LETTER = /\p{L}/u;
+const WEARER_ALONE =
+  /^(?:(?:wo)?men|kid|child(?:ren)?|youth|adult|junior|lad(?:y|ie)|boy|girl|toddler)['’]?s?$/i;
 const PLAIN_SIZE = /^(?:\d{1,2}|[a-z0-9 ./'’()-]{1,30})$/i;
 
 export const isBlank = (cell: string): boolean => cell.trim() === '';
@@ -37,7 +39,8 @@ export function isSize(cell: string): boolean {
   if (knownSizes.size >= MOST_KNOWN) {
     knownSizes.clear();
   }
-  const is = standardSize(text) !== null;
+  // 'Men's' and 'Kids' are whose, and not how large.
+  const is = !WEARER_ALONE.test(text) && standardSize(text) !== null;
   knownSizes.set(text, is);
   return is;
 }

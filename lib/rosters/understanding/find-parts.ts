@@ -215,8 +215,8 @@ function besides(block: Block): { block: Block; from: number }[] {
 /** Of tables side by side, each has the title that stands above it. */
 const ownTitle = ({ lines }: Block): string => titleOf(lines.filter(({ aside }) => aside === 'letterhead'));
 
-const padded = (cells: readonly string[], width: number): string[] =>
-  Array.from({ length: width }, (_, index) => cells[index] ?? '');
+const padded = (cells: string[], width: number): string[] =>
+  cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
 
 /** A block with what nobody is in marked, and with headings, made up where it has none. */
 function toPart(block: Block, sheet: Sheet, from: number): Part {
@@ -268,7 +268,8 @@ function trimmed(part: Part): Part {
     // What is set aside may stand where nobody's cells do.
     const lost =
       line.aside === null ? [] : line.cells.filter((cell, index) => isGone(index) && !isBlank(cell));
-    const cells = kept.map((index) => line.cells[index] ?? '');
+    const cells =
+      kept.length === line.cells.length ? line.cells : kept.map((index) => line.cells[index] ?? '');
     return { ...line, cells: lost.length > 0 ? fillFirst(cells, lost) : cells };
   });
   const firstPerson = lines.findIndex((line) => line.aside !== null || !isEmpty(line));

@@ -2,19 +2,32 @@
 
 import { isQuantityHeader } from '../recognize-columns';
 import type { NumberColumn } from '../roster-settings';
-import { digitsOf, isBlank, isNumber, shareOf } from './cell-facts';
+import { digitsOf, isNumber, shareOf } from './cell-facts';
 import { cellsOf, columnsOf, type Draft, isSameColumn, personLines } from './draft';
 import { isGarment, isOther, saysNumber, saysPrintedNumber, saysSize } from './heading-words';
 
 const MOSTLY = 0.5;
 
-/** 1, 2, 3 … down the whole table, as the rows of a list are counted. */
+/** Rows that were taken out since they were counted: so many more than there are. */
+const MOST_LEFT_OUT = 1.3;
+
+/** Numbers that go up from 0 or 1, about as far as there are of them. */
+const isCount = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0)) &&
+  (numbers[0] ?? 2) <= 1 &&
+  (numbers.at(-1) ?? 0) <= numbers.length * MOST_LEFT_OUT + 1;
+
+/** 1, 2, 3 … down the table, as the rows of a list are counted; each part of it may begin anew. */
 export function isCounter(draft: Draft, column: number): boolean {
-  const numbers = personLines(draft).flatMap(({ cells }) =>
-    isBlank(cells[column] ?? '') ? [] : [digitsOf(cells[column] ?? '')],
+  const cells = personLines(draft).map(({ cells: row }) => (row[column] ?? '').trim());
+  const numbers = cells
+    .filter((cell) => cell !== '')
+    .map((cell) => (isNumber(cell) ? Number(digitsOf(cell)) : -1));
+  const starts = numbers.flatMap((number, index) =>
+    index === 0 || (number <= 1 && number <= (numbers[index - 1] ?? 0)) ? [index] : [],
   );
   return (
-    numbers.length > 1 && numbers.every((digits, index) => digits !== '' && Number(digits) === index + 1)
+    numbers.length > 1 && starts.every((start, index) => isCount(numbers.slice(start, starts[index + 1])))
   );
 }
 

@@ -13,7 +13,7 @@ import { columnsOf, type Draft, insertColumn, keepColumns, mapColumn, personLine
 import { type NameWay, nameBy, nameWays, wayId } from './name-columns';
 import { isCounter, numberCandidates } from './number-columns';
 import type { Line, OpenQuestion, Option } from './reading-types';
-import { sizeCandidates, withWearers } from './size-columns';
+import { sizeCandidates, withWearers, withWornSizes } from './size-columns';
 
 const say = rosterQuestionSentences;
 
@@ -246,7 +246,8 @@ export function readDraft(
   settings: RosterSettings,
   asking: Asking,
 ): Result<ReadDraft, OpenQuestion> {
-  let current = draft;
+  const size = settings.columns.find(({ kind }) => kind === 'size');
+  let current = size === undefined ? draft : withWornSizes(draft, size.label);
   const chosen = new Map<string, number | null>();
   // Names first: joining them moves the columns behind.
   const inOrder = settings.columns.toSorted(

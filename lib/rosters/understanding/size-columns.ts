@@ -3,8 +3,8 @@ import { fold } from '../fold';
 import type { SizeColumn } from '../roster-settings';
 import { standardSize } from '../size-names';
 import { isBlank, isSize, shareOf } from './cell-facts';
-import { cellsOf, columnsOf, type Draft, isSameColumn, mapColumn, personLines } from './draft';
-import { isGarment, isOther, saysSize } from './heading-words';
+import { cellsOf, columnsOf, type Draft, isSameColumn, keepColumns, mapColumn, personLines } from './draft';
+import { headingWords, isGarment, isOther, saysSize } from './heading-words';
 
 const MOSTLY = 0.5;
 
@@ -95,4 +95,55 @@ export function withWearers(draft: Draft, sizeColumn: number): Draft {
       ? size
       : `${wearer} ${size}`;
   });
+}
+
+const IN_HEADINGS: readonly [RegExp, string][] = [
+  [/\b(?:youth|kids?|child(?:ren)?s?|juniors?|boys|girls)\b/, 'Youth'],
+  [/\b(?:women|womens|ladies)\b/, 'Women'],
+  [/\b(?:toddlers?)\b/, 'Toddler'],
+];
+
+/** Columns of sizes whose heading says whose they are: 'Youth size', 'Women's', and 'Adult size' beside them. */
+function wornColumns(draft: Draft): { column: number; wearer: string }[] {
+  return columnsOf(draft).flatMap((column) => {
+    const words = headingWords((draft.header[column] ?? '').replaceAll(/['’]/g, ''));
+    const wearer = IN_HEADINGS.find(([pattern]) => pattern.test(words))?.[1] ?? '';
+    const isAdults = /\b(?:adults?|mens?|unisex)\b/.test(words);
+    const cells = cellsOf(draft, column);
+    const isWorn =
+      (wearer !== '' || isAdults) &&
+      cells.length > 0 &&
+      cells.every((cell) => standardSize(cell.slice(0, 40)) !== null);
+    return isWorn && !/\b(?:shorts?|pants|socks?|shoes?)\b/.test(words) ? [{ column, wearer }] : [];
+  });
+}
+
+/**
+ * Sizes with whose they are by their headings. Of several columns of which everybody has one at most, one is made, in
+ * the first one's place.
+ */
+export function withWornSizes(draft: Draft, label: string): Draft {
+  const worn = wornColumns(draft);
+  const [first, ...others] = worn;
+  if (first === undefined) {
+    return draft;
+  }
+  const sizeOf = (cells: readonly string[], { column, wearer }: { column: number; wearer: string }) => {
+    const size = (cells[column] ?? '').trim();
+    const isSaid = standardSize(size.slice(0, 40))?.wearer !== '';
+    return size === '' || wearer === '' || isSaid ? size : `${wearer} ${size}`;
+  };
+  const isOneEach = personLines(draft).every(
+    ({ cells }) => worn.filter(({ column }) => !isBlank(cells[column] ?? '')).length < 2,
+  );
+  if (others.length === 0 || !isOneEach) {
+    return worn.reduce(
+      (changed, one) => mapColumn(changed, one.column, (cells) => sizeOf(cells, one)),
+      draft,
+    );
+  }
+  const merged = mapColumn(draft, first.column, (cells) => worn.map((one) => sizeOf(cells, one)).join(''));
+  const gone = new Set(others.map(({ column }) => column));
+  const header = merged.header.with(first.column, label);
+  return keepColumns({ ...merged, header }, (column) => !gone.has(column));
 }

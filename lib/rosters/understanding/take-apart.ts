@@ -72,6 +72,9 @@ export function piecesOf(cell: string): Pieces {
 
 const bareNumber = (word: string) => bare(word.replace(/^[#＃№]/, ''));
 
+/** So many cells tell what stands in a column. */
+const MOST_CELLS_READ = 25;
+
 /** The share of cells that must have a piece for all of them to be taken apart. */
 const MOST = 0.75;
 
@@ -90,7 +93,10 @@ function fullColumn(draft: Draft): { column: number; hasNumber: boolean; hasSize
   const freeSize = isFree(saysSize, isSize);
   for (const column of columnsOf(draft)) {
     const header = draft.header[column] ?? '';
-    const pieces = isOther(header) || saysSize(header) ? [] : cellsOf(draft, column).map(piecesOf);
+    const pieces =
+      isOther(header) || saysSize(header)
+        ? []
+        : cellsOf(draft, column).slice(0, MOST_CELLS_READ).map(piecesOf);
     const share = (piece: 'number' | 'size') =>
       pieces.length < 2 && draft.header.length > 1
         ? 0

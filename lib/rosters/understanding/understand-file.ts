@@ -68,7 +68,8 @@ function withoutExamples(draft: Draft, settings: RosterSettings): Draft {
       .slice(1)
       .map((row) => row.join('\n')),
   );
-  const isExample = ({ cells }: Line) => examples.has(cells.map((cell) => cell.trim()).join('\n'));
+  const isExample = ({ cells }: Line) =>
+    cells.length === settings.columns.length && examples.has(cells.map((cell) => cell.trim()).join('\n'));
   const people = personLines(draft);
   return people.every(isExample)
     ? draft

@@ -125,8 +125,41 @@ describe('reading an uploaded roster', () => {
     const { id } = await uploadRoster();
     expect(await call(readUploaded, ours, { product_id: product.id, upload_id: id })).toEqual({
       status: 200,
-      body: { table, name: 'U12.csv' },
+      body: { table, name: 'U12.csv', set_aside: [] },
     });
+  });
+
+  it('asks where a file can be read in two ways, and reads it by the answer', async () => {
+    const { id } = await uploadRoster('No.;Player;Number;Size\n1;Zoë;07;M\n2;Bo;8;XXL\nTotal;2;;\n');
+    const asked = { product_id: product.id, upload_id: id };
+    expect(await call(readUploaded, ours, asked)).toMatchObject({
+      status: 200,
+      body: {
+        name: 'U12.csv',
+        question: { kind: 'number', choices: [{ id: 'column-2' }, { id: 'column-0' }, { id: 'none' }] },
+      },
+    });
+    expect(await call(readUploaded, ours, { ...asked, answers: { number: 'column-2' } })).toMatchObject({
+      status: 200,
+      body: {
+        table: {
+          rows: [
+            ['1', 'Zoë', '07', 'M'],
+            ['2', 'Bo', '8', '2XL'],
+          ],
+        },
+        set_aside: [{ reason: 'total', text: 'Total · 2', at: 2 }],
+      },
+    });
+    for (const answers of [{ number: 7 }, { number: 'x'.repeat(41) }, { colour: 'red' }, 'none']) {
+      expect(await call(readUploaded, ours, { ...asked, answers }), JSON.stringify(answers)).toMatchObject({
+        status: 422,
+        body: refusal('invalid_input'),
+      });
+    }
+    // An answer that no choice has is no answer.
+    const again = await call(readUploaded, ours, { ...asked, answers: { number: 'column-9' } });
+    expect(again).toMatchObject({ status: 200, body: { question: { kind: 'number' } } });
   });
 
   it('says what is wrong with a file', async () => {

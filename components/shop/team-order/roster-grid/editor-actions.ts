@@ -1,5 +1,7 @@
 // What each action makes of the editor's state.
+
 import { rosterEditorSentences } from '@/lib/messages/roster-editor';
+import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
 import { addColumn, deleteRow, insertRow, removeEmptyRows, setMeaning } from '@/lib/rosters/edit-roster';
 import { normalizeTable } from '@/lib/rosters/normalize-cell';
 import { MOST_COLUMNS, MOST_ROWS } from '@/lib/rosters/roster-table';
@@ -18,7 +20,8 @@ import {
 import { HEADING_ROW, nearestCell } from './grid-navigation';
 import { headingsToRow } from './headings-to-row';
 import { pasteCells } from './paste-cells';
-import { redo, settle, undo, withdraw } from './table-history';
+import { putBack, putBackMark } from './put-back';
+import { record, redo, settle, undo, withdraw } from './table-history';
 
 const say = rosterEditorSentences;
 
@@ -111,6 +114,17 @@ export function editRoster(state: EditorState, action: EditorAction): EditorStat
         row: 0,
         column: 0,
       });
+    case 'putBack': {
+      const line = state.setAside[action.line];
+      if (line === undefined || table.rows.length >= MOST_ROWS) {
+        return { ...state, said: line === undefined ? state.said : say.tooManyRows(MOST_ROWS) };
+      }
+      const settled = commit(state);
+      const grown = putBack(settled, line);
+      const label = rosterQuestionSentences.isBack(line.text);
+      const history = record(settled.history, grown.table, { label, mark: putBackMark(action.line) });
+      return focusOn({ ...settled, history, said: label }, { row: grown.row, column: 0 });
+    }
     case 'removeEmptyRows': {
       const left = removeEmptyRows(table);
       return change(state, left, say.emptyRowsRemoved(table.rows.length - left.rows.length));

@@ -3,12 +3,15 @@
 import { normalizeTable } from '@/lib/rosters/normalize-cell';
 import type { RosterColumn, RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 import { type Cell, nearestCell } from './grid-navigation';
 import { type History, record, startHistory } from './table-history';
 
 export type EditorState = {
   settings: RosterSettings;
   history: History<RosterTable>;
+  /** Lines of the file that are no rows. Those that were put back stay here, with the step that did it. */
+  setAside: readonly SetAside[];
   /** The cell that the keyboard is in. */
   active: Cell;
   /** What stands in the active cell while it is being edited. */
@@ -37,12 +40,19 @@ export type EditorAction =
   | { type: 'setMeaning'; column: number; meaning: string | null }
   | { type: 'addColumn'; column: RosterColumn }
   | { type: 'headingsToRow' }
+  /** A line that was set aside becomes a row, where it stood. */
+  | { type: 'putBack'; line: number }
   | { type: 'removeEmptyRows' }
   /** From a cell, the focus follows to what changes; a button keeps it, to be pressed again. */
   | { type: 'undo' | 'redo'; isFromCell: boolean };
 
-export const startEditor = (settings: RosterSettings, table: RosterTable): EditorState => ({
+export const startEditor = (
+  settings: RosterSettings,
+  table: RosterTable,
+  setAside: readonly SetAside[] = [],
+): EditorState => ({
   settings,
+  setAside,
   // What stands in the grid is what will be made: M where the file says medium.
   history: startHistory(normalizeTable(settings, table)),
   active: { row: 0, column: 0 },

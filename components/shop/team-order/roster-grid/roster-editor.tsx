@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react'
 import { checkRoster } from '@/lib/rosters/check-roster';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
+import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 import type { RosterCheck } from '../roster-state';
 import { CellNote } from './cell-note';
 import { ColumnHelp } from './column-help';
@@ -13,7 +14,9 @@ import { EditorSummary } from './editor-summary';
 import { EditorToolbar } from './editor-toolbar';
 import { arrangeProblems, nextError } from './problem-groups';
 import { ProblemPanel } from './problem-panel';
+import { linesLeft } from './put-back';
 import { RosterGrid } from './roster-grid';
+import { SetAsideLines } from './set-aside-lines';
 
 type RosterEditorProps = {
   settings: RosterSettings;
@@ -21,6 +24,10 @@ type RosterEditorProps = {
   start: RosterTable;
   /** What the server found in the present table. */
   refused: RosterProblem[];
+  /** Lines of the file that are no rows. */
+  setAside?: SetAside[];
+  /** Where something was asked about the file; asks it again. */
+  onAskAgain?: (() => void) | null;
   onEdit: (table: RosterTable) => void;
   onCount: (check: RosterCheck) => void;
   /** Where the focus goes when there is something to fix. */
@@ -32,8 +39,17 @@ const foundProblems = (here: RosterProblem[], refused: RosterProblem[]): RosterP
   refused.length === 0 ? here : [...refused, ...here.filter(({ severity }) => severity === 'notice')];
 
 /** The roster to look through and put in order: what is to fix, the grid, and what it comes to. */
-export function RosterEditor({ settings, start, refused, onEdit, onCount, problemsRef }: RosterEditorProps) {
-  const [state, dispatch] = useReducer(editRoster, null, () => startEditor(settings, start));
+export function RosterEditor({
+  settings,
+  start,
+  refused,
+  setAside = [],
+  onAskAgain = null,
+  onEdit,
+  onCount,
+  problemsRef,
+}: RosterEditorProps) {
+  const [state, dispatch] = useReducer(editRoster, null, () => startEditor(settings, start, setAside));
   const table = tableOf(state);
   // Typing goes before checking: 2,000 rows are checked when there is time.
   const checked = useDeferredValue(table);
@@ -84,6 +100,7 @@ export function RosterEditor({ settings, start, refused, onEdit, onCount, proble
           <ColumnHelp settings={settings} table={table} dispatch={dispatch} />
         </ProblemPanel>
       )}
+      <SetAsideLines lines={linesLeft(state)} dispatch={dispatch} onAskAgain={onAskAgain} />
       <RosterGrid state={state} dispatch={dispatch} problems={problems} />
       <CellNote problem={problems.byRow.get(state.active.row)?.get(state.active.column)} />
       <EditorToolbar state={state} dispatch={dispatch} />

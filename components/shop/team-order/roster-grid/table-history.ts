@@ -8,6 +8,8 @@ type Step<State> = {
   state: State;
   /** What the change was, for people. */
   label: string;
+  /** What the change was, for whoever has to find it again. */
+  mark?: string | undefined;
 };
 
 export type History<State> = {
@@ -30,7 +32,7 @@ export const startHistory = <State>(present: State): History<State> => ({
 export function record<State>(
   history: History<State>,
   present: State,
-  { label, key = null }: { label: string; key?: string | null },
+  { label, key = null, mark }: { label: string; key?: string | null; mark?: string },
 ): History<State> {
   if (present === history.present) {
     return history;
@@ -38,7 +40,10 @@ export function record<State>(
   const past =
     key !== null && key === history.key
       ? history.past
-      : [...history.past, { state: history.present, label }].slice(-MOST_STEPS);
+      : [
+          ...history.past,
+          mark === undefined ? { state: history.present, label } : { state: history.present, label, mark },
+        ].slice(-MOST_STEPS);
   return { present, past, future: [], key };
 }
 
@@ -51,7 +56,7 @@ export function undo<State>(history: History<State>): History<State> {
   return {
     present: step.state,
     past: history.past.slice(0, -1),
-    future: [...history.future, { state: history.present, label: step.label }],
+    future: [...history.future, { ...step, state: history.present }],
     key: null,
   };
 }
@@ -64,7 +69,7 @@ export function redo<State>(history: History<State>): History<State> {
   }
   return {
     present: step.state,
-    past: [...history.past, { state: history.present, label: step.label }],
+    past: [...history.past, { ...step, state: history.present }],
     future: history.future.slice(0, -1),
     key: null,
   };

@@ -386,7 +386,7 @@ test('Back, a link and a reload ask before they lose what is typed', async ({ pa
   await nav.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('button', { name: 'Add Product' }).first().click();
   const form = dialog(page, 'Add Product');
-  const asked = dialog(page, 'Leave without saving?');
+  const asked = dialog(page, /Leave without saving/);
   await form.getByLabel('Name', { exact: true }).fill('Half typed');
   await page.evaluate(() => history.back());
   await expect(asked).toBeVisible();

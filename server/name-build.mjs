@@ -1,7 +1,17 @@
 // @ts-check
-// Gives the build that follows a name of its own (next.config.mjs), so that pages of an earlier one notice it.
+// Gives the build that follows a name of its own (next.config.mjs), so that pages of an earlier one notice it. Not while
+// a server runs on the build that is there: it would find other files than those that it has begun with.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseName, root } from './releases.mjs';
+import { order } from './control.mjs';
+import { currentRelease, releaseName, releasesFolder, root } from './releases.mjs';
 
+const folder = releasesFolder(process.env);
+
+if (currentRelease(folder) === null && (await order(folder, '')) !== 'nobody') {
+  console.error(
+    'A server runs on the build of this folder, and would break. `npm run release` builds beside it; or stop the server first.',
+  );
+  process.exit(1);
+}
 writeFileSync(join(root, '.release-id'), releaseName(new Date()));

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectAssets, finishRelease, removeOldReleases } from './build-release.mjs';
 import { listenForOrders, order } from './control.mjs';
@@ -10,6 +13,7 @@ import {
   listReleases,
   releaseBefore,
   releaseName,
+  root,
   setCurrentRelease,
 } from './releases.mjs';
 
@@ -85,6 +89,17 @@ it('are removed from the oldest on, never the present one and the one before', (
   mkdirSync(join(folder, '20260115-000000'));
   removeOldReleases(folder, 3, ['20260501-000000', JANUARY]);
   expect(listReleases(folder)).toEqual([JANUARY, '20260401-000000', '20260501-000000']);
+});
+
+it('are the way to build while a server runs on the build of the folder itself', async () => {
+  await listenForOrders(folder, async () => true);
+  const build = spawn(process.execPath, [join(root, 'server/name-build.mjs')], {
+    env: { ...process.env, RELEASES_DIRECTORY: folder },
+  });
+  const said = text(build.stderr);
+  const [code] = await once(build, 'close');
+  expect(code).toBe(1);
+  expect(await said).toContain('`npm run release` builds beside it');
 });
 
 it('are ordered through a socket of this user alone, and by nothing that is no name', async () => {

@@ -4,6 +4,7 @@ import { AdminHeader } from '@/components/admin/admin-header';
 import { SessionWatch } from '@/components/admin/session-watch';
 import { LeaveGuard } from '@/components/admin/unsaved/leave-guard';
 import { PageStateDialog } from '@/components/admin/unsaved/page-state-dialog';
+import { StepListener } from '@/components/admin/unsaved/step-listener';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { ToastRegion } from '@/components/ui/toast';
@@ -49,6 +50,7 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
 export default function AdminLayout({ children }: LayoutProps<'/[tenant]'>) {
   return (
     <>
+      <StepListener />
       <SkipLink />
       <Suspense
         fallback={

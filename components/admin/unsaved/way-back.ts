@@ -1,5 +1,10 @@
 // Steps in the history of a page, held up before the router hears of them.
 
+/** What a window calls, before anybody else hears of it, when there was a step in its history (step-listener.tsx). */
+export const HOLD_STEP = 'makerfrontHoldStep';
+
+type Listening = { [HOLD_STEP]?: ((event: PopStateEvent) => void) | undefined };
+
 /** Where the browser can say at which place of its history it is. */
 type WithPlaces = { navigation?: { currentEntry: { index: number } | null } };
 
@@ -13,7 +18,7 @@ type Rules = {
  * Takes back every step in the history while something is held. The address has changed by then, and the page has not:
  * only the router would change it, and it does not hear of the step.
  */
-export function wayBack(view: Window & WithPlaces, { isHeld, holdUp }: Rules) {
+export function wayBack(view: Window & WithPlaces & Listening, { isHeld, holdUp }: Rules) {
   const place = () => view.navigation?.currentEntry?.index ?? null;
   let last = place();
   /** Steps of our own that are still to come. */
@@ -47,12 +52,12 @@ export function wayBack(view: Window & WithPlaces, { isHeld, holdUp }: Rules) {
   };
   return {
     start() {
-      view.addEventListener('popstate', onStep, true);
+      view[HOLD_STEP] = onStep;
       view.addEventListener('input', note, true);
       view.addEventListener('focusin', note, true);
     },
     stop() {
-      view.removeEventListener('popstate', onStep, true);
+      view[HOLD_STEP] = undefined;
       view.removeEventListener('input', note, true);
       view.removeEventListener('focusin', note, true);
     },

@@ -19,7 +19,9 @@ test.afterAll(async () => {
   await query('DELETE FROM categories WHERE name LIKE $1', [`${PREFIX}%`]);
 });
 
-const dialog = (page: Page, name: 'Add Product' | 'Edit Product' | 'Categories' | RegExp) =>
+type DialogName = 'Add Product' | 'Edit Product' | 'Categories' | 'Leave without saving?';
+
+const dialog = (page: Page, name: DialogName | RegExp) =>
   page.getByRole('dialog', { name });
 
 /** Opens the dialog and fills in the three fields that a product cannot do without. */

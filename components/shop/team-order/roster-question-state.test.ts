@@ -4,6 +4,7 @@ import { noRoster, type RosterState, rosterState } from './roster-state';
 
 const upload = {
   id: 'u1',
+  kind: 'roster' as const,
   name: 'team.csv',
   sha256: 'a'.repeat(64),
   byteSize: 10,

@@ -21,8 +21,7 @@ test.afterAll(async () => {
 
 type DialogName = 'Add Product' | 'Edit Product' | 'Categories' | 'Leave without saving?';
 
-const dialog = (page: Page, name: DialogName | RegExp) =>
-  page.getByRole('dialog', { name });
+const dialog = (page: Page, name: DialogName | RegExp) => page.getByRole('dialog', { name });
 
 /** Opens the dialog and fills in the three fields that a product cannot do without. */
 async function openNewProduct(page: Page, name: string, { price = '28.00', sku = '' } = {}) {

@@ -16,7 +16,11 @@ export default async function ContactPage() {
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
       <h1 className="heading-1">{contactSentences.link(name)}</h1>
-      {paypalClientId === null && <Notice kind="info">{contactSentences.noPaymentWrite(name)}</Notice>}
+      {paypalClientId === null && (
+        <Notice kind="info">
+          {contactEmail === null ? contactSentences.noPayment(name) : contactSentences.noPaymentWrite(name)}
+        </Notice>
+      )}
       <Card>
         {contactEmail === null ? (
           <p className="max-w-prose">{contactSentences.none(name)}</p>

@@ -11,6 +11,8 @@ export const contactSentences = {
   // Where a shop is not connected to PayPal.
   noPayment: (storeName: string) =>
     `${storeName} cannot take payments online at the moment. You can fill your cart, and it stays here.`,
+  noPaymentWrite: (storeName: string) =>
+    `${storeName} cannot take payments online at the moment. Write to them to order in another way.`,
   noPaymentAsk: (storeName: string) => `Ask ${storeName} how to order`,
 } as const;
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { NoPaymentNotice } from '@/components/shop/no-payment-notice';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
 import { contactSentences } from '@/lib/messages/contact';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -16,7 +16,11 @@ export default async function ContactPage() {
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
       <h1 className="heading-1">{contactSentences.link(name)}</h1>
-      <NoPaymentNotice tenant={{ name, paypalClientId }} />
+      {paypalClientId === null && (
+        <Notice kind="info">
+          {contactEmail === null ? contactSentences.noPayment(name) : contactSentences.noPaymentWrite(name)}
+        </Notice>
+      )}
       <Card>
         {contactEmail === null ? (
           <p className="max-w-prose">{contactSentences.none(name)}</p>

@@ -180,6 +180,7 @@ export const messages = {
     completedMailed: (customer: string) => `Completed. ${customer} gets an email that says so.`,
     completeTold: (customer: string) =>
       `${customer} gets an email a minute after you complete it. Until then it can be undone.`,
+    wholeOrder: 'See the whole order, to complete it',
     completeFailed: 'It could not be completed. Check your connection and try again.',
     completeRefused:
       'This order has moved on meanwhile, so it stays as it is. Reload the page to see how it stands.',

@@ -132,7 +132,7 @@ function hasWork({ search, product, view }: ProductionFilter): Prisma.Sql {
   return Prisma.sql`${isFound(search)} AND ${
     view === 'open'
       ? Prisma.sql`EXISTS (${items} AND ${isOfProduct} AND ${isUnfinished})`
-      : Prisma.sql`EXISTS (${items} AND ${isOfProduct}) AND NOT EXISTS (${items} AND ${isUnfinished})`
+      : Prisma.sql`EXISTS (${items} AND ${isOfProduct}) AND NOT EXISTS (${items} AND ${isOfProduct} AND ${isUnfinished})`
   }`;
 }
 

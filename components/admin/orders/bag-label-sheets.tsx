@@ -141,8 +141,8 @@ function Sheet({ sheet, number, places }: SheetProps) {
         className="mx-auto grid content-start overflow-hidden bg-white shadow-sm print:m-0 print:shadow-none"
         style={{
           width: `${place.paperWidth}mm`,
-          // A hair less, or rounding makes an empty page.
-          height: `${place.paperHeight - 0.3}mm`,
+          // Some of the margin below is left out, or rounding makes an empty page.
+          height: `${place.paperHeight - 4}mm`,
           paddingLeft: `${place.left}mm`,
           paddingTop: `${place.top}mm`,
           gridTemplateColumns: `repeat(${sheet.columns}, ${place.width}mm)`,

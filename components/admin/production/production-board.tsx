@@ -12,6 +12,8 @@ type ProductionBoardProps = {
   orders: readonly Order[];
   ticks: Ticks;
   isUnfinishedOnly: boolean;
+  /** Whether orders are shown with all their lines; else nobody can say that one is made. */
+  isWhole: boolean;
   madeBy: string;
   timeZone: string;
   tickPieces: TickPieces;
@@ -28,6 +30,7 @@ export function ProductionBoard({
   orders,
   ticks,
   isUnfinishedOnly,
+  isWhole,
   madeBy,
   timeZone,
   tickPieces,
@@ -64,6 +67,7 @@ export function ProductionBoard({
           onOpen={(isOpen) => opened.set([order.id], isOpen)}
           isChosen={chosen.ids.has(order.id)}
           onChoose={(isChosen) => chosen.set([order.id], isChosen)}
+          isWhole={isWhole}
           leftOut={leftOut}
           timeZone={timeZone}
           ticksOf={ticksOf}

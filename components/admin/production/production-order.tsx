@@ -25,6 +25,8 @@ type ProductionOrderProps = {
   /** Whether it is among those to print. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  /** Whether all its lines are shown. */
+  isWhole: boolean;
   /** Rows that were ticked off before the page was opened, and are left out; null to show everything. */
   leftOut: Ticks | null;
   timeZone: string;
@@ -46,6 +48,7 @@ export function ProductionOrder({
   onOpen,
   isChosen,
   onChoose,
+  isWhole,
   leftOut,
   timeZone,
   ticksOf,
@@ -67,7 +70,7 @@ export function ProductionOrder({
     const gone = new Set(leftOut?.[line.id]?.map(({ row }) => row));
     return line.pieces.filter(({ row }) => !gone.has(row));
   };
-  const hasFooter = isOpen || isMade || completion.state !== 'open';
+  const hasFooter = isWhole && (isOpen || isMade || completion.state !== 'open');
   return (
     <article
       aria-label={`Order #${order.orderNumber}`}
@@ -138,6 +141,14 @@ export function ProductionOrder({
                 ))}
             </div>
           </>
+        )}
+        {isOpen && !isWhole && (
+          <Link
+            href={`/admin/production?q=${order.orderNumber}`}
+            className={buttonStyle('quiet', 'mb-2 min-h-11! py-0! text-sm')}
+          >
+            {messages.production.wholeOrder}
+          </Link>
         )}
         {/* Below the rows, where nothing moves when the last of them is ticked. */}
         {hasFooter && (

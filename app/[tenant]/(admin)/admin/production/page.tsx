@@ -85,6 +85,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
             orders={page.orders}
             ticks={page.ticks}
             isUnfinishedOnly={filter.isUnfinishedOnly}
+            isWhole={filter.product === null}
             madeBy={actorNameOf(admin)}
             timeZone={admin.timeZone}
             tickPieces={tickPieces}

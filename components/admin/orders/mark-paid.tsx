@@ -1,5 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
@@ -69,6 +71,16 @@ function MarkPaidDialog({
   const [note, setNote] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const formId = useId();
+  useUnsaved({
+    name: isOpen ? `mark-paid-${orderId}` : null,
+    isUnsaved: isOpen && note !== '',
+    values: { note },
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, { note });
+      setNote(typed?.note ?? note);
+      return typed !== null;
+    },
+  });
   const noteError =
     refusal?.fields?.note ?? (isChecked && note.trim() === '' ? messages.order.noteMissing : undefined);
 

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { noticeNewerVersion } from '@/components/admin/unsaved/page-state';
 import { messages } from '@/lib/messages';
 import type { OrderNews } from '@/lib/orders/order-news';
 import { readNews } from './read-news';
@@ -39,6 +40,10 @@ export function OrderNewsWatch({ news, isFirstPage }: OrderNewsWatchProps) {
         return;
       }
       const answer = await readNews();
+      if (answer === 'newer_version') {
+        noticeNewerVersion(false);
+        return;
+      }
       setFailures((count) => (answer === null ? count + 1 : 0));
       if (answer === null) {
         return;

@@ -53,6 +53,8 @@ describe('an order that is marked as paid', () => {
       actorName,
       detail: { method: 'cash', amountCents: totalCents, reason: 'At the market' },
     });
+    // Nobody has begun to make it, and its shopper is not told that somebody has.
+    expect(order.events[2]).toMatchObject({ toValue: 'processing', actorName: null });
     expect(order.mails.map(({ kind }) => kind)).toEqual(['order_confirmation']);
     const { total } = await getYear(tenant.id, { year: new Date().getUTCFullYear(), timeZone: 'UTC' });
     expect(total).toMatchObject({ gross: 6_000, paypalFee: 0, platformFee: 0, net: 6_000, unknownFees: 0 });

@@ -103,7 +103,7 @@ async function book(
     },
   });
   await copyRosters(db, tenantId, orderId);
-  await startWork(db, tenantId, orderId, actorName);
+  await startWork(db, tenantId, orderId);
   // Of an order that is completed there is nothing left to promise.
   if (order.status !== 'completed') {
     await confirmOrder(db, tenantId, orderId);

@@ -4,13 +4,11 @@ import type { Database } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox.commands';
 import { orderStatusesBefore } from '../status';
 
-/** Moves a paid order on to where it is made, if it still waits; by nobody where the money came by itself. */
-export async function startWork(
-  db: Database,
-  tenantId: string,
-  orderId: string,
-  actorName: string | null = null,
-): Promise<void> {
+/**
+ * Moves a paid order on to where it is made, if it still waits. The move has no actor, however the money came: one with
+ * an actor says to the shopper that somebody has begun.
+ */
+export async function startWork(db: Database, tenantId: string, orderId: string): Promise<void> {
   const started = await db.order.updateMany({
     where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
     data: { status: 'processing' },
@@ -23,7 +21,6 @@ export async function startWork(
         kind: 'order.status',
         fromValue: 'pending',
         toValue: 'processing',
-        actorName,
       },
     });
   }

@@ -76,15 +76,14 @@ function ReloadNotice() {
   }, []);
   return (
     text !== null && (
-      <Notice
-        kind="info"
-        className="page-width mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden"
-      >
-        {text}
-        <button type="button" className={buttonStyle('quiet')} onClick={() => setText(null)}>
-          OK
-        </button>
-      </Notice>
+      <div className="page-width pt-4 print:hidden">
+        <Notice kind="info" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {text}
+          <button type="button" className={buttonStyle('quiet')} onClick={() => setText(null)}>
+            OK
+          </button>
+        </Notice>
+      </div>
     )
   );
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Question } from '@/lib/rosters/understanding/reading-types';
-import { noRoster, type RosterState, rosterState } from './roster-state';
+import type { UploadedFileView } from '../uploads/upload-answers';
+import { noRoster, type RosterAction, type RosterState, rosterState } from './roster-state';
 
-const upload = {
+const upload: UploadedFileView = {
   id: 'u1',
-  kind: 'roster' as const,
+  kind: 'roster',
   name: 'team.csv',
   sha256: 'a'.repeat(64),
   byteSize: 10,
@@ -18,29 +19,27 @@ const question: Question = { kind: 'number', about: '', choices: [] };
 const table = { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ava']] };
 const line = { reason: 'total' as const, text: 'Total', cells: ['Total'], at: 1 };
 
-const after = (...actions: Parameters<typeof rosterState>[1][]): RosterState =>
-  actions.reduce(rosterState, noRoster);
+const from = (state: RosterState, ...actions: RosterAction[]): RosterState =>
+  actions.reduce(rosterState, state);
 
 it('is asked while it is being read, and is read again by the answer', () => {
-  const asked = after({ type: 'read', upload }, { type: 'ask', question });
+  const asked = from(noRoster, { type: 'read', upload }, { type: 'ask', question });
   expect(asked).toMatchObject({ phase: 'asked', question, answers: {}, before: { phase: 'empty' } });
-  const opened = [
-    { type: 'read' as const, upload, answers: { number: 'none' } },
-    { type: 'open' as const, table, setAside: [line] },
-  ].reduce(rosterState, asked);
+  const opened = from(
+    asked,
+    { type: 'read', upload, answers: { number: 'none' } },
+    { type: 'open', table, setAside: [line] },
+  );
   expect(opened).toMatchObject({ phase: 'table', table, setAside: [line], answers: { number: 'none' } });
 });
 
 it('asks nothing when nobody reads', () => {
-  expect(after({ type: 'ask', question })).toBe(noRoster);
+  expect(from(noRoster, { type: 'ask', question })).toBe(noRoster);
 });
 
 it('keeps the roster from before while another one is asked about', () => {
-  const before = after({ type: 'read', upload }, { type: 'open', table });
-  const asked = [
-    { type: 'read' as const, upload },
-    { type: 'ask' as const, question },
-  ].reduce(rosterState, before);
+  const before = from(noRoster, { type: 'read', upload }, { type: 'open', table });
+  const asked = from(before, { type: 'read', upload }, { type: 'ask', question });
   expect(asked).toMatchObject({ phase: 'asked', before: { phase: 'table', table } });
   expect(rosterState(asked, { type: 'goBack' })).toMatchObject({ phase: 'table', table });
 });

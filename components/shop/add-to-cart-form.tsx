@@ -1,12 +1,11 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { useIsReady } from '@/components/ui/ready-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
 import { useEarlyPresses } from '@/components/ui/use-early-presses';
@@ -63,13 +62,12 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   });
 
   // Typed before this page was listening.
-  const isReady = useIsReady();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const early = textarea.current?.value;
-    if (isReady && early) {
+    if (early) {
       setCustomization(early);
     }
-  }, [isReady]);
+  }, []);
 
   const isUntouched = customization === '' && quantity === 1 && teamOrder.draft === null;
   useProductDraft(

@@ -1,7 +1,6 @@
 'use client';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { parseQuantity } from '@/lib/cart/parse-quantity';
-import { useIsReady } from './ready-fields';
 
 type QuantityStepperProps = {
   /** What is counted, for screen readers: 'Quantity of Harvest Mug'. */
@@ -26,13 +25,8 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
       onChange(parseQuantity(early, lowest));
     }
   });
-  const isReady = useIsReady();
-  // Not with the mount: what is set there may be shown later than what is pressed for it.
-  useEffect(() => {
-    if (isReady) {
-      takeEarly();
-    }
-  }, [isReady]);
+  // Before anything is drawn again, which would put the value in place of what was typed.
+  useLayoutEffect(() => takeEarly(), []);
   const commit = () => {
     if (typed !== null) {
       onChange(parseQuantity(typed, lowest));

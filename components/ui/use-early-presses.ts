@@ -35,15 +35,15 @@ function doKept(): void {
 
 /**
  * For a part of a page that works by script: put what is answered into `data-waiting`. Once the script is there, what was
- * pressed before is done. Fields are looked into before that, in effects that wait for `useIsReady` as this does: what an
- * effect of the mount sets may come later, because a page that is taken over has time.
+ * pressed before is done. Fields look at themselves in layout effects of the mount: any later rendering puts their values in
+ * place of what was typed, and what other effects of the mount set may come after the press, because a page that is taken
+ * over has time.
  */
 export function useEarlyPresses(): '' | undefined {
   const isReady = useIsReady();
   const [hasLooked, setHasLooked] = useState(false);
   useEffect(() => {
     if (isReady) {
-      // Comes with the same rendering as the texts that the fields had.
       setHasLooked(true);
     }
   }, [isReady]);

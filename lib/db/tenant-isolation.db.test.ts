@@ -105,7 +105,8 @@ describe.each(tables)("from one tenant's scope, the rows of another in %s", (tab
   it('are invisible, like all rows, when no tenant is set', async () => {
     const rows = await database().$transaction(async (db) => {
       await db.$executeRaw`SET LOCAL ROLE makerfront_tenant`;
-      return db.$queryRawUnsafe(`SELECT * FROM "${table}"`);
+      // Not every column can be read into a program: a search document is for Postgres alone.
+      return db.$queryRawUnsafe(`SELECT 1 AS one FROM "${table}"`);
     });
     expect(rows).toEqual([]);
   });

@@ -81,10 +81,11 @@ describe('the checkout form', () => {
       asked.push(phone);
       return false;
     };
-    expect(validateCheckout({ ...canadian, city: '' }, refuse)).toEqual({
-      message: INFORMATION,
-      fields: { phone: say.phoneWrong, city: say.cityMissing },
+    expect(validateCheckout({ ...canadian, name: '', city: '' }, refuse)).toEqual({
+      message: REQUIRED,
+      fields: { name: say.nameMissing, phone: say.phoneWrong, city: say.cityMissing },
     });
+    expect(validateCheckout({ ...canadian, phone: '' }, refuse).fields).toEqual({ phone: say.phoneMissing });
     expect(asked).toEqual([['(503) 555-0142', 'CA']]);
   });
 

@@ -37,7 +37,9 @@ export function validateCheckout(values: CheckoutValues, isPhone: PhoneCheck = (
   const { country } = values;
   refuse('state', regionCode(country, values.state.trim()) === null);
   refuse('zip', postalCode(country, values.zip.trim()) === null);
-  refuse('phone', customer.success && !isPhone(customer.data.phone, country));
+  if (!refused.has(pathOfField('phone'))) {
+    refuse('phone', !isPhone(values.phone.trim(), country));
+  }
 
   const fields: CheckoutProblems['fields'] = {};
   for (const field of CHECKOUT_FIELDS) {

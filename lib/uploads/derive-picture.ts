@@ -11,6 +11,7 @@ import { PICTURE_QUALITY } from './resize-picture';
 const LATER_WIDTH = /-960\.webp$/;
 /** The icon that phones put on their home screens. They cut its corners, and show what is clear as black. */
 const HOME_SCREEN_SIDE = 180;
+const PAPER = '#ffffff';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 type Derivation = {
@@ -54,9 +55,9 @@ function drawIcon(source: Uint8Array, side: number): Promise<Uint8Array> {
   const margin = Math.round(side * 0.08);
   const inner = side - 2 * margin;
   return sharp(source)
-    .resize({ width: inner, height: inner, fit: 'contain', background: CLEAR })
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: CLEAR })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background: PAPER })
+    .resize({ width: inner, height: inner, fit: 'contain', background: PAPER })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: PAPER })
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

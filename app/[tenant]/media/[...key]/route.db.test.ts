@@ -98,10 +98,10 @@ describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
     const { width, height, hasAlpha } = await sharp(await response.arrayBuffer()).metadata();
     expect([width, height, hasAlpha]).toEqual([180, 180, false]);
     for (const side of [32, 192, 512]) {
-      const other = await get(ours, icon.replace('180', String(side)));
+      const other = await get(ours, icon.replace('icon-180', `icon-${side}`));
       expect((await sharp(await other.arrayBuffer()).metadata()).width).toBe(side);
     }
-    expect((await get(ours, icon.replace('180', '181'))).status).toBe(404);
+    expect((await get(ours, icon.replace('icon-180', 'icon-181'))).status).toBe(404);
 
     await database().tenant.update({ where: { id: ours.id }, data: { logoUrl: null } });
     expect(await removeUnusedPicture(ours.id, url)).toBe(true);

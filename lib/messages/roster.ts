@@ -1,5 +1,6 @@
 // What is said of a roster and its cells.
 import { shortText } from '../short-text';
+import { ROSTER_NO_ROWS } from './roster-no-rows';
 
 /** What a file has, as far as it helps to find the place: a roster may have a thousand sentences. */
 const short = (text: string): string => shortText(text, 60);
@@ -11,7 +12,7 @@ const oneOf = (names: readonly string[]): string =>
 export const rosterSentences = {
   columnMissing: (label: string) =>
     `No column is marked as “${label}”. Choose the one that is, or add one to the file.`,
-  noRows: 'There is nobody on this roster yet. Add a row for each person.',
+  noRows: ROSTER_NO_ROWS,
   cellMissing: (row: number, label: string) => `Row ${row}: “${label}” is missing.`,
   notANumber: (row: number, found: string, example: string) =>
     `Row ${row}: “${short(found)}” is not a number. Use digits only, such as ${example}.`,

@@ -1,6 +1,6 @@
 // What stands between a team product and the cart.
 import type { ProductView } from '@/lib/catalog/product-views';
-import { rosterSentences } from '@/lib/messages/roster';
+import { ROSTER_NO_ROWS } from '@/lib/messages/roster-no-rows';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { uploadSentences } from '@/lib/messages/upload';
 import type { RosterState } from './roster-state';
@@ -45,7 +45,7 @@ function rosterProblem(
     case 'table': {
       const { check, table } = state;
       if (check?.table === table && check.summary.pieces === 0) {
-        return rosterSentences.noRows;
+        return ROSTER_NO_ROWS;
       }
       return check && check.table === table && check.errorCount > 0 ? say.fixFirst(check.errorCount) : null;
     }

@@ -118,7 +118,10 @@ function Sheet({ sheet, number, places }: SheetProps) {
     return (
       <ul
         aria-label={`Sheet ${number}`}
-        className="mx-auto grid w-full max-w-[210mm] content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:break-after-page print:mr-px print:max-w-none print:grid-cols-3 print:shadow-none print:last:break-after-auto"
+        className={classNames(
+          'mx-auto grid w-full max-w-[210mm] content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:mr-px print:max-w-none print:grid-cols-3 print:shadow-none',
+          number > 1 && 'print:break-before-page',
+        )}
       >
         {places.map((label, index) => (
           <li
@@ -134,7 +137,11 @@ function Sheet({ sheet, number, places }: SheetProps) {
   return (
     <ScrollBox
       label={`Sheet ${number}, ${place.paper}`}
-      className="overflow-x-auto print:overflow-visible print:break-after-page print:last:break-after-auto"
+      className={classNames(
+        'overflow-x-auto print:overflow-visible',
+        // Before the next and not after each: a break after the last makes an empty page where anything follows it.
+        number > 1 && 'print:break-before-page',
+      )}
     >
       <ul
         aria-label={`Sheet ${number}`}

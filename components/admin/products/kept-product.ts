@@ -19,9 +19,6 @@ export type KeptProduct = {
   picture: { choice: PictureChoice; shownUrl: string | null };
 };
 
-/** The one form of products that there is on a page. */
-export const KEPT_PRODUCT = 'product';
-
 const KINDS = {
   name: 'name',
   number: 'number',

@@ -7,7 +7,8 @@ import type { AdminCategoryView, AdminProductView } from '@/lib/catalog/product-
 import { messages } from '@/lib/messages';
 import { CategoriesDialog } from './categories-dialog';
 import { DeleteProductDialog } from './delete-product-dialog';
-import { KEPT_PRODUCT, type KeptProduct, readKeptProduct } from './kept-product';
+import type { KeptProduct } from './kept-product';
+import { KEPT_PRODUCT } from './kept-product-name';
 import type { ProductActions } from './product-actions';
 import { ProductDialog } from './product-dialog';
 
@@ -56,10 +57,18 @@ export function ProductWorkbench({ actions, categories, children }: ProductWorkb
     setEditor(({ opening }) => ({ opening: opening + 1, isOpen: true, product, kept: null }));
 
   useEffect(() => {
-    const kept = readKeptProduct(takeTyped(KEPT_PRODUCT));
-    if (kept !== null) {
-      setEditor(({ opening }) => ({ opening: opening + 1, isOpen: true, product: null, kept }));
-      showToast(messages.pageState.restored);
+    const typed = takeTyped(KEPT_PRODUCT);
+    if (typed !== null) {
+      void giveBack(typed);
+    }
+    /** What was kept is rare, and what checks it is heavy: it is fetched where there is something. */
+    async function giveBack(stored: unknown): Promise<void> {
+      const { readKeptProduct } = await import('./kept-product');
+      const kept = readKeptProduct(stored);
+      if (kept !== null) {
+        setEditor(({ opening }) => ({ opening: opening + 1, isOpen: true, product: null, kept }));
+        showToast(messages.pageState.restored);
+      }
     }
   }, []);
 

@@ -17,7 +17,8 @@ import { isRequiredMissing } from '@/lib/catalog/product-rules';
 import type { AdminProductView } from '@/lib/catalog/product-views';
 import { mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
-import { KEPT_PRODUCT, type KeptProduct, type OpenedProduct } from './kept-product';
+import type { KeptProduct, OpenedProduct } from './kept-product';
+import { KEPT_PRODUCT } from './kept-product-name';
 import type { ProductActions } from './product-actions';
 
 type Options = {

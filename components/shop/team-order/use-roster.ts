@@ -4,12 +4,14 @@ import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
-import type { Answers } from '@/lib/rosters/understanding/reading-types';
+import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
 import { canBeSent } from '@/lib/rosters/unread-roster';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { emptyRoster } from './empty-roster';
+import type { OpenedDraft } from './open-draft';
 import { openFile } from './open-file';
 import type { SavedRosterAnswer } from './roster-answers';
+import type { RosterDraft } from './roster-draft';
 import {
   noRoster,
   type RosterCheck,
@@ -23,16 +25,13 @@ import { type Upload, useUpload } from './use-upload';
 /** What the cart line remembers of a saved roster. */
 export type SavedRoster = SavedRosterAnswer & { uploadId: string };
 
-/** A roster in the making: its file, if it has one, and its table, if that could be read. */
-export type RosterDraft = { uploadId: string | null; table: RosterTable | null };
-
 export type Roster = {
   state: RosterState;
   upload: Upload;
   typeIn: () => void;
   /** Opens what was saved for the cart, to go on with it. */
   restore: (saved: { rosterId: string; uploadId: string }) => Promise<void>;
-  /** Goes on with one that was kept while it was being made. Its file may be gone meanwhile; its table is here. */
+  /** Goes on with one that was kept while it was being made; a file that was not understood yet is read again. */
   adopt: (kept: RosterDraft) => Promise<void>;
   sendAsIs: () => void;
   readAgain: () => void;
@@ -41,7 +40,7 @@ export type Roster = {
   /** Asks about the file from the start. */
   askAgain: () => void;
   goBack: () => void;
-  edit: (table: RosterTable) => void;
+  edit: (table: RosterTable, setAsideLeft: SetAside[]) => void;
   count: (check: RosterCheck) => void;
   clear: () => void;
   /** Keeps it for the cart; the error is a sentence. Problems that the server finds go into the grid. */
@@ -104,21 +103,26 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     }
   }
 
-  async function adopt({ uploadId, table }: RosterDraft) {
+  async function adopt(kept: RosterDraft) {
     latest.current = null;
     prepareGrid();
-    const file = uploadId === null ? null : await openFile('roster', uploadId);
+    const { standing, reading, error } = await openDraft(kept);
     if (latest.current !== null) {
       return;
     }
-    if (file?.ok) {
-      latest.current = file.value;
-      upload.adopt(file.value);
-      dispatch({ type: 'restore', upload: file.value, table });
-    } else if (table !== null) {
-      dispatch({ type: 'typeIn', table });
-    } else if (file) {
-      upload.refuse(file.error);
+    if (standing) {
+      dispatch(standing);
+      latest.current = standing.type === 'restore' ? standing.upload : null;
+    }
+    if (latest.current) {
+      upload.adopt(latest.current);
+    }
+    if (error !== null) {
+      upload.refuse(error);
+    }
+    if (reading) {
+      upload.adopt(reading.upload);
+      void read(reading.upload, reading.answers);
     }
   }
 
@@ -140,7 +144,10 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     return err(answer.error.message);
   }
 
-  const edit = useCallback((table: RosterTable) => dispatch({ type: 'edit', table }), []);
+  const edit = useCallback(
+    (table: RosterTable, setAsideLeft: SetAside[]) => dispatch({ type: 'edit', table, setAsideLeft }),
+    [],
+  );
   const count = useCallback((check: RosterCheck) => dispatch({ type: 'count', check }), []);
 
   return {
@@ -217,15 +224,17 @@ async function fileOf(roster: TableRoster | UncheckedRoster): Promise<Result<Upl
 
 async function sendTyped(table: RosterTable): Promise<Result<UploadedFileView, string>> {
   try {
-    const [{ serializeRoster }, { removeEmptyRows }, { uploadFile }] = await Promise.all([
-      import('@/lib/rosters/roster-text'),
-      import('@/lib/rosters/edit-roster'),
-      import('../uploads/upload-file'),
-    ]);
-    const text = serializeRoster(removeEmptyRows(table));
-    const file = new File([text], 'typed-roster.csv', { type: 'text/csv' });
-    return await uploadFile('roster', file, { onProgress: () => {}, signal: new AbortController().signal });
+    return await (await import('./send-typed')).sendTyped(table);
   } catch {
     return err(uploadSentences.failed);
+  }
+}
+
+/** What was kept, with its files; what opens them is fetched when there is something to open. */
+async function openDraft(kept: RosterDraft): Promise<OpenedDraft> {
+  try {
+    return await (await import('./open-draft')).openDraft(kept);
+  } catch {
+    return { standing: null, reading: null, error: uploadSentences.failed };
   }
 }

@@ -3,9 +3,11 @@ import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok } from '@/lib/result';
 import { openUpload } from '../uploads/open-upload';
 import type { UploadedFileView } from '../uploads/upload-answers';
-import { openDraft } from './open-draft';
+import { openDraft, openForCart } from './open-draft';
+import { openSavedRoster } from './roster-api';
 
 vi.mock('../uploads/open-upload', () => ({ openUpload: vi.fn() }));
+vi.mock('./roster-api', () => ({ openSavedRoster: vi.fn() }));
 
 const file = (id: string): UploadedFileView => ({
   id,
@@ -72,4 +74,20 @@ it('opens no file for names that were typed in', async () => {
   vi.mocked(openUpload).mockClear();
   expect(await openDraft({ uploadId: null, table })).toMatchObject({ standing: { type: 'typeIn', table } });
   expect(openUpload).not.toHaveBeenCalled();
+});
+
+it('opens what the cart has, where both its file and its rows are still there', async () => {
+  const place = { productId: 'jersey', rosterId: 'r1', uploadId: 'team' };
+  const refusal = { code: 'roster_gone', message: 'This roster is gone.', problems: [] };
+  vi.mocked(openSavedRoster).mockResolvedValue(ok({ table }));
+  expect(await openForCart(place)).toEqual({
+    standing: { type: 'restore', upload: file('team'), table },
+    reading: null,
+    error: null,
+  });
+  expect(openSavedRoster).toHaveBeenCalledWith({ productId: 'jersey', rosterId: 'r1' });
+  vi.mocked(openSavedRoster).mockResolvedValue(err(refusal));
+  expect(await openForCart(place)).toEqual({ standing: null, reading: null, error: refusal.message });
+  there = [];
+  expect(await openForCart(place)).toMatchObject({ standing: null, error: uploadSentences.gone });
 });

@@ -1,7 +1,8 @@
-// A roster that was kept through a reload, with its files.
+// A roster that was kept, in the cart or through a reload, with its files.
 import type { Answers } from '@/lib/rosters/understanding/reading-types';
 import { openUpload } from '../uploads/open-upload';
 import type { UploadedFileView } from '../uploads/upload-answers';
+import { openSavedRoster } from './roster-api';
 import type { RosterDraft } from './roster-draft';
 import type { RosterAction } from './roster-state';
 
@@ -39,4 +40,31 @@ export async function openDraft({
     opened.error = read.error;
   }
   return opened;
+}
+
+/** Opens what was saved for the cart, where both its file and its rows are still there. */
+export async function openForCart({
+  productId,
+  rosterId,
+  uploadId,
+}: {
+  productId: string;
+  rosterId: string;
+  uploadId: string;
+}): Promise<OpenedDraft> {
+  const [file, saved] = await Promise.all([
+    openUpload('roster', uploadId),
+    openSavedRoster({ productId, rosterId }),
+  ]);
+  if (!file.ok) {
+    return { standing: null, reading: null, error: file.error };
+  }
+  if (!saved.ok) {
+    return { standing: null, reading: null, error: saved.error.message };
+  }
+  return {
+    standing: { type: 'restore', upload: file.value, table: saved.value.table },
+    reading: null,
+    error: null,
+  };
 }

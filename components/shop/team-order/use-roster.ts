@@ -9,7 +9,6 @@ import { canBeSent } from '@/lib/rosters/unread-roster';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { emptyRoster } from './empty-roster';
 import type { OpenedDraft } from './open-draft';
-import { openFile } from './open-file';
 import type { SavedRosterAnswer } from './roster-answers';
 import type { RosterDraft } from './roster-draft';
 import {
@@ -82,31 +81,12 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     }
   }
 
-  async function restore({ rosterId, uploadId }: { rosterId: string; uploadId: string }) {
+  async function bringBack(open: (opener: Opener) => Promise<OpenedDraft>) {
     latest.current = null;
     prepareGrid();
-    const [file, saved] = await Promise.all([
-      openFile('roster', uploadId),
-      openSaved({ productId, rosterId }),
-    ]);
-    if (latest.current !== null) {
-      return;
-    }
-    if (!file.ok) {
-      upload.refuse(file.error);
-    } else if (!saved.ok) {
-      upload.refuse(saved.error);
-    } else {
-      latest.current = file.value;
-      upload.adopt(file.value);
-      dispatch({ type: 'restore', upload: file.value, table: saved.value.table });
-    }
-  }
-
-  async function adopt(kept: RosterDraft) {
-    latest.current = null;
-    prepareGrid();
-    const { standing, reading, error } = await openDraft(kept);
+    const { standing, reading, error } = await fetchOpener()
+      .then(open)
+      .catch(() => ({ standing: null, reading: null, error: uploadSentences.failed }));
     if (latest.current !== null) {
       return;
     }
@@ -158,8 +138,8 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       upload.clear();
       dispatch({ type: 'typeIn', table: emptyRoster(settings, FIRST_ROWS) });
     },
-    restore,
-    adopt,
+    restore: (saved) => bringBack(({ openForCart }) => openForCart({ productId, ...saved })),
+    adopt: (kept) => bringBack(({ openDraft }) => openDraft(kept)),
     sendAsIs: () => dispatch({ type: 'sendAsIs' }),
     readAgain: () => {
       if (state.phase === 'unread') {
@@ -193,19 +173,10 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
 
 const fetchApi = () => import('./roster-api');
 
-/** A saved roster; the error is a sentence. */
-async function openSaved(place: {
-  productId: string;
-  rosterId: string;
-}): Promise<Result<{ table: RosterTable | null }, string>> {
-  try {
-    const { openSavedRoster } = await fetchApi();
-    const answer = await openSavedRoster(place);
-    return answer.ok ? answer : err(answer.error.message);
-  } catch {
-    return err(uploadSentences.failed);
-  }
-}
+/** What opens a roster that was kept is fetched when there is one. */
+const fetchOpener = () => import('./open-draft');
+
+type Opener = Awaited<ReturnType<typeof fetchOpener>>;
 
 /** Fetches the grid while the file is still being read. */
 const prepareGrid = () => {
@@ -227,14 +198,5 @@ async function sendTyped(table: RosterTable): Promise<Result<UploadedFileView, s
     return await (await import('./send-typed')).sendTyped(table);
   } catch {
     return err(uploadSentences.failed);
-  }
-}
-
-/** What was kept, with its files; what opens them is fetched when there is something to open. */
-async function openDraft(kept: RosterDraft): Promise<OpenedDraft> {
-  try {
-    return await (await import('./open-draft')).openDraft(kept);
-  } catch {
-    return { standing: null, reading: null, error: uploadSentences.failed };
   }
 }

@@ -265,9 +265,18 @@ test('a file that can be read in two ways is asked about, and a line that was le
   await expect(question).toBeVisible();
   await expect(question.getByRole('listitem')).toHaveCount(3);
   await expect(question.getByRole('listitem').filter({ hasText: '“Number”' })).toContainText('12');
+  await expect(question.getByRole('heading', { level: 2 })).toHaveText('Which number goes on the item?');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(roster(page).getByText('Please answer the question about this roster first')).toBeVisible();
+
+  const kept = () => page.evaluate(() => sessionStorage.getItem('product-drafts'));
+  await test.step('a reload asks it again', async () => {
+    await expect.poll(kept).toContain('"reading":{');
+    await page.reload();
+    await expect(question.getByRole('listitem')).toHaveCount(3);
+    await expect(question).toContainText('club.csv');
+  });
 
   await question.getByRole('button', { name: '“Number”' }).click();
   await expect(summary(page)).toHaveText('3 pieces: S×1 M×1 L×1');
@@ -282,10 +291,35 @@ test('a file that can be read in two ways is asked about, and a line that was le
   await expect(aside).toContainText('3 lines of the file are not in the order');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
 
+  await test.step('a reload keeps the lines that are left out, but for the one that is a row now', async () => {
+    await aside.getByRole('button', { name: 'Put back: Thanks Yang: see below' }).click();
+    await expect.poll(async () => ((await kept()) ?? '').match(/"reason"/g)?.length).toBe(2);
+    await page.reload();
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+    await expect(aside).toContainText('2 lines of the file are not in the order');
+  });
+
   await aside.getByRole('button', { name: 'Answer again from the start' }).click();
   await question.getByRole('button', { name: 'None of them' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What the column Number means' })).toHaveValue('');
+
+  await test.step('a file that is gone meanwhile is asked for again', async () => {
+    await aside.getByRole('button', { name: 'Answer again from the start' }).click();
+    await expect(question).toBeVisible();
+    await expect.poll(kept).toContain('"reading":{');
+    await page.evaluate(() => {
+      const drafts = sessionStorage.getItem('product-drafts') ?? '';
+      const [, id = ''] = drafts.match(/"reading":\{"uploadId":"([^"]+)"/) ?? [];
+      const gone = drafts.replaceAll(id, '00000000-0000-4000-8000-000000000000');
+      sessionStorage.setItem('product-drafts', gone.replace(/"table":\{.*?\]\]\}/, '"table":null'));
+    });
+    await page.reload();
+    await expect(
+      roster(page).getByText('This file is no longer there. Please upload it again.'),
+    ).toBeVisible();
+    await expect(roster(page).locator('input[type=file]')).toBeEnabled();
+  });
 });
 
 test('a file that cannot be read is told at once, and can be sent along as it is', async ({ page }) => {

@@ -75,7 +75,15 @@ export function useProductDraft(
     }
     const timer = setTimeout(() => void write(), REST);
     return () => clearTimeout(timer);
-  }, [isEmpty, customization, quantity, logo?.uploadId, roster?.uploadId, roster?.table]);
+  }, [
+    isEmpty,
+    customization,
+    quantity,
+    logo?.uploadId,
+    roster?.uploadId,
+    roster?.table,
+    roster?.reading?.answers,
+  ]);
 }
 
 function hasAnyDraft(): boolean {

@@ -20,6 +20,8 @@ export const rosterSentences = {
     `Row ${row}: the number ${short(found)} is not possible. Choose one from ${lowest} to ${highest}.`,
   numberTwice: (row: number, found: string, otherRow: number) =>
     `Row ${row}: the number ${short(found)} is also in row ${otherRow}. Each number can be given once.`,
+  personTwice: (row: number, name: string, number: string, otherRow: number) =>
+    `Row ${row}: ${short(name)} with the number ${short(number)} is also in row ${otherRow}. Both are made.`,
   sizeNotOffered: (row: number, found: string, offered: readonly string[]) =>
     `Row ${row}: there is no size “${short(found)}”. Choose ${oneOf(offered)}.`,
   notAQuantity: (row: number, found: string, highest: number) =>

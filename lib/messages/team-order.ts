@@ -48,6 +48,7 @@ export const teamOrderSentences = {
     no_rows: 'Nobody on the roster',
     missing: 'Needed, but empty',
     duplicate: 'Numbers used more than once',
+    more_pieces: 'People with more than one piece',
     not_a_number: 'Not a number',
     number_out_of_range: 'Numbers out of range',
     size_not_offered: 'Sizes that are not offered',

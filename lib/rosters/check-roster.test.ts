@@ -161,6 +161,42 @@ describe('a table', () => {
     ]);
   });
 
+  it('takes rows of one name with one number as one person with more pieces, and says so', () => {
+    const { problems, summary } = check(
+      ['Name', 'Number', 'Size'],
+      ['Zoë Lund', '3', 'M'],
+      ['Bo', '4', 'M'],
+      ['ZOE-LUND', '#3', 'L'],
+      ['Zoe Lund', '3', 'S'],
+    );
+    expect(problems).toEqual(
+      [
+        [0, 'Row 1: Zoë Lund with the number 3 is also in row 3. Both are made.'],
+        [2, 'Row 3: ZOE-LUND with the number 3 is also in row 1. Both are made.'],
+        [3, 'Row 4: Zoe Lund with the number 3 is also in row 1. Both are made.'],
+      ].map(([row, message]) => ({ code: 'more_pieces', severity: 'notice', row, column: 1, message })),
+    );
+    expect(summary.pieces).toBe(4);
+  });
+
+  it.each<[string, string[], (number | null)[]]>([
+    ['somebody else', ['Chloe', 'Chloe', 'Bo'], [3, 3, 1]],
+    ['somebody else first', ['Bo', 'Chloe', 'Chloe'], [2, 1, 1]],
+    ['two pairs', ['Chloe', 'Bo', 'Chloe', 'Bo'], [2, 1, 2, 1]],
+    ['no names', ['', ''], [2, 1]],
+    ['names without a letter', ['👧', '👧'], [2, 1]],
+  ])('marks a number that is shared with %s', (_, names, others) => {
+    const { problems } = check(['Name', 'Number', 'Size'], ...names.map((name) => [name, '3', 'M']));
+    const shared = problems.filter(({ column }) => column === 1);
+    expect(shared.map(({ code, severity, message }) => [code, severity, message])).toEqual(
+      others.map((other, row) => [
+        'duplicate',
+        'error',
+        `Row ${row + 1}: the number 3 is also in row ${other}. Each number can be given once.`,
+      ]),
+    );
+  });
+
   it('asks for the required columns that nobody marked, and for somebody to be in it', () => {
     expect(check(['Number']).problems).toEqual([
       {

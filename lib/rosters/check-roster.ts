@@ -1,6 +1,7 @@
 // The one check of a roster: the grid runs it on every edit, the server before it stores and prices one.
 import { rosterSentences } from '@/lib/messages/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
+import { fold } from './fold';
 import { meaningsOf, normalizeQuantity, normalizeTable } from './normalize-cell';
 import { isQuantityHeader } from './recognize-columns';
 import { tableWeightProblem } from './roster-bytes';
@@ -27,16 +28,47 @@ const wholeTable = (
 /** A row that nobody is in. */
 export const isEmptyRow = (row: readonly string[]): boolean => row.every((cell) => cell === '');
 
-/** The rows of each number that stands in more than one, by the number as it is written. */
-function repeatedNumbers(rows: string[][], column: number): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  rows.forEach((row, index) => {
-    const number = row[column] ?? '';
-    if (number !== '') {
-      places.set(number, [...(places.get(number) ?? []), index]);
+/** The rows with one number: the first, the second, and the first one of somebody else than in the first. */
+type NumberPlaces = { first: number; second: number | null; stranger: number | null };
+
+/**
+ * Who else has the number of a row: another person, or the same one with another piece. Two rows are one person where
+ * their names are, however they are written; a row without a name is nobody's but its own.
+ */
+function repeatedNumbers(rows: string[][], numberColumn: number, nameColumn: number) {
+  const isPerson = (row: number, other: number) => {
+    const [name, otherName] = [row, other].map((place) => fold(rows[place]?.[nameColumn] ?? ''));
+    return name !== '' && name === otherName;
+  };
+  const placesOf = new Map<string, NumberPlaces>();
+  rows.forEach((cells, row) => {
+    const number = cells[numberColumn] ?? '';
+    const places = placesOf.get(number);
+    if (number === '') {
+      return;
+    }
+    if (places === undefined) {
+      placesOf.set(number, { first: row, second: null, stranger: null });
+      return;
+    }
+    places.second ??= row;
+    if (places.stranger === null && !isPerson(row, places.first)) {
+      places.stranger = row;
     }
   });
-  return new Map([...places].filter(([, rowsOfNumber]) => rowsOfNumber.length > 1));
+  return (row: number): { row: number; isPerson: boolean } | null => {
+    const places = placesOf.get(rows[row]?.[numberColumn] ?? '');
+    if (places === undefined || places.second === null) {
+      return null;
+    }
+    const { first, second, stranger } = places;
+    if (row !== first && !isPerson(row, first)) {
+      return { row: first, isPerson: false };
+    }
+    return stranger === null
+      ? { row: row === first ? second : first, isPerson: true }
+      : { row: stranger, isPerson: false };
+  };
 }
 
 const columnOf = (meanings: (RosterColumn | null)[], kind: RosterColumn['kind']) =>
@@ -119,7 +151,8 @@ export function checkRoster(
     problems.push(wholeTable('quantity_not_asked', say.quantityNotAsked(header), 'notice'));
   }
   const numberColumn = meanings.findIndex((meaning) => meaning?.kind === 'number' && meaning.isUnique);
-  const repeated = repeatedNumbers(numberColumn === -1 ? [] : rows, numberColumn);
+  const nameColumn = columnOf(meanings, 'name');
+  const repeated = repeatedNumbers(numberColumn === -1 ? [] : rows, numberColumn, nameColumn);
 
   rows.forEach((cells, row) => {
     const add = (
@@ -145,9 +178,12 @@ export function checkRoster(
       } else if (meaning === null && header === '' && cell !== '') {
         add('extra_cell', 'notice', column, say.extraCell(row + 1, cell));
       } else if (column === numberColumn) {
-        const other = repeated.get(cell)?.find((place) => place !== row);
-        if (other !== undefined) {
-          add('duplicate', 'error', column, say.numberTwice(row + 1, cell, other + 1));
+        const other = repeated(row);
+        if (other?.isPerson) {
+          const name = cells[nameColumn] ?? '';
+          add('more_pieces', 'notice', column, say.personTwice(row + 1, name, cell, other.row + 1));
+        } else if (other) {
+          add('duplicate', 'error', column, say.numberTwice(row + 1, cell, other.row + 1));
         }
       }
     }

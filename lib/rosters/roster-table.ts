@@ -27,6 +27,7 @@ export type ProblemCode =
   | 'no_rows'
   | 'missing'
   | 'duplicate'
+  | 'more_pieces'
   | 'not_a_number'
   | 'number_out_of_range'
   | 'size_not_offered'

@@ -63,6 +63,58 @@ it('keeps the last three products, and what fits', () => {
   expect(readDraft('long')).toBeNull();
 });
 
+const line = { reason: 'note' as const, text: 'Coach: Ben', cells: ['Coach: Ben'], at: 1 };
+const coach = (changes: Partial<NonNullable<ProductDraft['roster']>> = {}) =>
+  draft('jersey', {
+    roster: {
+      uploadId: 'u2',
+      table: { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ada']] },
+      setAside: [line],
+      answers: { number: 'column-2' },
+      reading: { uploadId: 'u3', answers: { letters: 'mac-roman', part: 'all' } },
+      ...changes,
+    },
+  });
+
+it('keeps lines that are no rows, and a file that is being asked about', () => {
+  keepDraft(coach());
+  expect(readDraft('jersey')).toEqual(coach());
+  const asked = coach({
+    uploadId: null,
+    table: null,
+    setAside: [],
+    reading: { uploadId: 'u3', answers: {} },
+  });
+  keepDraft(asked);
+  expect(readDraft('jersey')).toEqual(asked);
+});
+
+it.each([
+  ['more than it takes', Array.from({ length: 5_001 }, () => line)],
+  ['of a reason that it does not know', [{ ...line, reason: 'weather' }]],
+  ['before a row that there cannot be', [{ ...line, at: -1 }]],
+  ['none', 'no list'],
+])('keeps the people where the lines beside them are %s', (_, setAside) => {
+  const kept = coach();
+  entries.set(KEY, JSON.stringify([{ ...kept, roster: { ...kept.roster, setAside } }]));
+  expect(readDraft('jersey')).toEqual(coach({ setAside: [] }));
+});
+
+it('keeps the people without the lines beside them where both do not fit', () => {
+  const long = Array.from({ length: 2_000 }, () => ({ ...line, text: 'x'.repeat(1_200) }));
+  keepDraft(coach({ setAside: long }));
+  expect(readDraft('jersey')).toEqual(coach({ setAside: [] }));
+});
+
+it.each([{ weather: 'sunny' }, { number: 7 }, { number: 'x'.repeat(2_001) }])(
+  'takes no answer that was never asked for: %j',
+  (answers) => {
+    const kept = coach();
+    entries.set(KEY, JSON.stringify([{ ...kept, roster: { ...kept.roster, answers } }]));
+    expect(readDraft('jersey')).toBeNull();
+  },
+);
+
 it.each([
   '{',
   '[]',

@@ -2,12 +2,17 @@
 // local storage: a roster has names in it, often children's, which go when the tab is closed.
 import * as z from 'zod/mini';
 import { LONGEST_CUSTOMIZATION, MOST_PIECES } from '@/lib/cart/cart';
+import type { AsideReason, QuestionKind } from '@/lib/rosters/understanding/reading-types';
+import { isQuestionKind, isReason } from './roster-answers';
 
 /** The entry of session storage; whether it is there can be asked without this file. */
 const STORAGE_KEY = 'product-drafts';
 /** Products that are remembered at once, the last ones; and how long their text may be, in characters. */
 const MOST_DRAFTS = 3;
 const LONGEST_ENTRY = 2_000_000;
+/** Lines of a file that are no rows: how many, and the characters of one, which may be 50 cells of 1,000. */
+const MOST_LINES = 5_000;
+const LONGEST_LINE = 60_000;
 
 const text = z.string().check(z.maxLength(2_000));
 const row = z.array(text).check(z.maxLength(60));
@@ -16,13 +21,31 @@ const table = z.object({
   rows: z.array(row).check(z.maxLength(2_500)),
 });
 
+const line = z.object({
+  reason: z.custom<AsideReason>(isReason),
+  text: z.string().check(z.maxLength(LONGEST_LINE)),
+  cells: row,
+  at: z.int().check(z.minimum(0)),
+});
+// The people are worth more than the lines beside them: what cannot be read of those takes nothing with it.
+const setAside = z.catch(z.array(line).check(z.maxLength(MOST_LINES)), []);
+const answers = z.partialRecord(z.custom<QuestionKind>(isQuestionKind), text);
+
 const draft = z.object({
   productId: z.string(),
   customization: z.string().check(z.maxLength(LONGEST_CUSTOMIZATION)),
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_PIECES)),
   logo: z.nullable(z.object({ uploadId: text, name: text, sha256: text })),
-  /** A file that goes along unread has no table; names that were typed in have no file. */
-  roster: z.nullable(z.object({ uploadId: z.nullable(text), table: z.nullable(table) })),
+  roster: z.nullable(
+    z.object({
+      uploadId: z.nullable(text),
+      table: z.nullable(table),
+      // Older drafts have none of these.
+      setAside: z.optional(setAside),
+      answers: z.optional(answers),
+      reading: z.optional(z.nullable(z.object({ uploadId: text, answers }))),
+    }),
+  ),
 });
 
 export type ProductDraft = z.infer<typeof draft>;
@@ -36,19 +59,30 @@ function readAll(): ProductDraft[] {
   }
 }
 
+const withoutLines = (kept: ProductDraft): ProductDraft => ({
+  ...kept,
+  roster: kept.roster && { ...kept.roster, setAside: [] },
+});
+
+function writeEntry(drafts: readonly ProductDraft[]): boolean {
+  const entry = JSON.stringify(drafts);
+  const isShort = drafts.length > 0 && entry.length <= LONGEST_ENTRY;
+  if (isShort) {
+    sessionStorage.setItem(STORAGE_KEY, entry);
+  }
+  return isShort;
+}
+
 function writeAll(drafts: readonly ProductDraft[]): void {
   try {
-    // The oldest go first where they don't fit.
-    for (let kept = drafts.slice(0, MOST_DRAFTS); ; kept = kept.slice(0, -1)) {
-      const entry = JSON.stringify(kept);
-      if (kept.length === 0) {
-        sessionStorage.removeItem(STORAGE_KEY);
+    // The oldest go first where they don't fit, and then the lines that are no rows.
+    for (let count = Math.min(drafts.length, MOST_DRAFTS); count > 0; count -= 1) {
+      if (writeEntry(drafts.slice(0, count))) {
         return;
       }
-      if (entry.length <= LONGEST_ENTRY) {
-        sessionStorage.setItem(STORAGE_KEY, entry);
-        return;
-      }
+    }
+    if (!writeEntry(drafts.slice(0, 1).map(withoutLines))) {
+      sessionStorage.removeItem(STORAGE_KEY);
     }
   } catch {
     // Without storage what is typed lives as long as the page.

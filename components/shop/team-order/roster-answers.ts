@@ -79,9 +79,12 @@ const REASONS: Record<AsideReason, true> = {
   none: true,
 };
 
-const isQuestionKind = (value: unknown): value is QuestionKind =>
+/** Whether it is one of the questions that this version knows. */
+export const isQuestionKind = (value: unknown): value is QuestionKind =>
   isText(value) && Object.hasOwn(QUESTIONS, value);
-const isReason = (value: unknown): value is AsideReason => isText(value) && Object.hasOwn(REASONS, value);
+/** Whether it is one of the reasons that this version knows. */
+export const isReason = (value: unknown): value is AsideReason =>
+  isText(value) && Object.hasOwn(REASONS, value);
 
 function readPreview(value: unknown): Preview | null {
   if (!isRecord(value) || !isCount(value.people)) {
@@ -167,6 +170,7 @@ const CODES: Record<ProblemCode, true> = {
   no_rows: true,
   missing: true,
   duplicate: true,
+  more_pieces: true,
   not_a_number: true,
   number_out_of_range: true,
   size_not_offered: true,

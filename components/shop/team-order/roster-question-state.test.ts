@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Question } from '@/lib/rosters/understanding/reading-types';
 import type { UploadedFileView } from '../uploads/upload-answers';
+import { draftOf } from './roster-draft';
 import { noRoster, type RosterAction, type RosterState, rosterState } from './roster-state';
 
 const upload: UploadedFileView = {
@@ -42,4 +43,52 @@ it('keeps the roster from before while another one is asked about', () => {
   const asked = from(before, { type: 'read', upload }, { type: 'ask', question });
   expect(asked).toMatchObject({ phase: 'asked', before: { phase: 'table', table } });
   expect(rosterState(asked, { type: 'goBack' })).toMatchObject({ phase: 'table', table });
+});
+
+it('is kept with the answers so far, whether it is being read, asked about or could not be read', () => {
+  const reading = { uploadId: 'u1', answers: { letters: 'mac-roman' } };
+  const read = { type: 'read', upload, answers: reading.answers } as const;
+  const fail = { type: 'fail', message: 'Busy', canSend: false, canRetry: true } as const;
+  for (const after of [[], [{ type: 'ask', question } as const], [fail]]) {
+    expect(draftOf(from(noRoster, read, ...after))).toEqual({ uploadId: null, table: null, reading });
+  }
+  expect(draftOf(from(noRoster, read, { type: 'open', table, setAside: [line] }))).toEqual({
+    uploadId: 'u1',
+    table,
+    setAside: [line],
+    answers: reading.answers,
+    reading: null,
+  });
+});
+
+it('is kept together with the roster that it would replace', () => {
+  const other = { ...upload, id: 'u2' };
+  const opened = from(noRoster, { type: 'read', upload }, { type: 'open', table });
+  const asked = from(opened, { type: 'read', upload: other }, { type: 'ask', question });
+  expect(draftOf(asked)).toMatchObject({ uploadId: 'u1', table, reading: { uploadId: 'u2', answers: {} } });
+  const unread = from(noRoster, { type: 'restore', upload, table: null });
+  expect(draftOf(unread)).toEqual({ uploadId: 'u1', table: null, reading: null });
+  expect(draftOf(noRoster)).toBeNull();
+});
+
+it('offers a line that is a row now neither after a reload nor after another file was looked at', () => {
+  const grown = { ...table, rows: [['Ava'], ['Total']] };
+  const opened = from(noRoster, { type: 'read', upload }, { type: 'open', table, setAside: [line] });
+  const back = from(opened, { type: 'edit', table: grown, setAsideLeft: [] });
+  expect(draftOf(back)).toMatchObject({ table: grown, setAside: [] });
+  expect(from(back, { type: 'read', upload }, { type: 'goBack' })).toMatchObject({
+    setAside: [],
+    start: grown,
+  });
+});
+
+it('comes back with its lines and answers', () => {
+  const answers = { number: 'none' };
+  const restore = { type: 'restore', upload, table, setAside: [line], answers } as const;
+  expect(from(noRoster, { ...restore, setAside: [line] })).toMatchObject({
+    setAside: [line],
+    setAsideLeft: [line],
+    answers,
+  });
+  expect(from(noRoster, { type: 'typeIn', table, setAside: [line] })).toMatchObject({ setAside: [line] });
 });

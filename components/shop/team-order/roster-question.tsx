@@ -34,9 +34,9 @@ export function RosterQuestion({ state, roster, onFile, focusRef }: RosterQuesti
       <p className="truncate text-sm text-muted" title={upload.name}>
         {upload.name}
       </p>
-      <h3 id={id} className="mt-1 text-lg leading-snug font-semibold">
+      <h2 id={id} className="mt-1 text-lg leading-snug font-semibold">
         {asked(question.about)}
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-muted">{hint}</p>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {question.choices.map((choice) => (

@@ -20,8 +20,9 @@ export type TableRoster = {
   check: RosterCheck | null;
   /** What the server found, until the table is changed. */
   refused: RosterProblem[];
-  /** Lines of the file that are no rows, to be put back. */
+  /** Lines of the file that are no rows, to be put back: those that the grid begins with, and those that are left. */
   setAside: SetAside[];
+  setAsideLeft: SetAside[];
   /** What was answered about the file. */
   answers: Answers;
 };
@@ -38,6 +39,7 @@ export type RosterState =
   | {
       phase: 'unread';
       upload: UploadedFileView;
+      answers: Answers;
       message: string;
       canSend: boolean;
       canRetry: boolean;
@@ -48,13 +50,19 @@ export type RosterAction =
   | { type: 'read'; upload: UploadedFileView; answers?: Answers }
   | { type: 'ask'; question: Question }
   | { type: 'open'; table: RosterTable; setAside?: SetAside[] }
-  /** A roster of the cart; without a table it goes along as it is. */
-  | { type: 'restore'; upload: UploadedFileView; table: RosterTable | null }
+  /** A roster that was kept; without a table it goes along as it is. */
+  | {
+      type: 'restore';
+      upload: UploadedFileView;
+      table: RosterTable | null;
+      setAside?: SetAside[];
+      answers?: Answers;
+    }
   | { type: 'fail'; message: string; canSend: boolean; canRetry: boolean }
   | { type: 'sendAsIs' }
   | { type: 'goBack' }
-  | { type: 'typeIn'; table: RosterTable }
-  | { type: 'edit'; table: RosterTable }
+  | { type: 'typeIn'; table: RosterTable; setAside?: SetAside[] }
+  | { type: 'edit'; table: RosterTable; setAsideLeft?: SetAside[] }
   | { type: 'count'; check: RosterCheck }
   | { type: 'refuse'; problems: RosterProblem[] }
   | { type: 'clear' };
@@ -69,7 +77,7 @@ const tableRoster = (
   before: Standing,
   upload: UploadedFileView | null,
   table: RosterTable,
-  read: { setAside?: SetAside[] | undefined; answers?: Answers } = {},
+  { setAside = [], answers = {} }: { setAside?: SetAside[] | undefined; answers?: Answers | undefined },
 ): TableRoster => ({
   phase: 'table',
   turn: before.phase === 'table' ? before.turn + 1 : 0,
@@ -78,8 +86,9 @@ const tableRoster = (
   table,
   check: null,
   refused: [],
-  setAside: read.setAside ?? [],
-  answers: read.answers ?? {},
+  setAside,
+  setAsideLeft: setAside,
+  answers,
 });
 
 export function rosterState(state: RosterState, action: RosterAction): RosterState {
@@ -92,15 +101,7 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
         before: standing(state),
       };
     case 'ask':
-      return state.phase === 'reading'
-        ? {
-            phase: 'asked',
-            upload: state.upload,
-            question: action.question,
-            answers: state.answers,
-            before: state.before,
-          }
-        : state;
+      return state.phase === 'reading' ? { ...state, phase: 'asked', question: action.question } : state;
     case 'open':
       return state.phase === 'reading'
         ? tableRoster(state.before, state.upload, action.table, {
@@ -111,29 +112,30 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
     case 'restore':
       return action.table === null
         ? { phase: 'asIs', upload: action.upload }
-        : tableRoster(standing(state), action.upload, action.table);
+        : tableRoster(standing(state), action.upload, action.table, action);
     case 'fail': {
       const { message, canSend, canRetry } = action;
-      return state.phase === 'reading'
-        ? { phase: 'unread', upload: state.upload, message, canSend, canRetry, before: state.before }
-        : state;
+      return state.phase === 'reading' ? { ...state, phase: 'unread', message, canSend, canRetry } : state;
     }
     case 'sendAsIs':
       return state.phase === 'unread' ? { phase: 'asIs', upload: state.upload } : state;
     case 'goBack': {
       const before = standing(state);
       // Its grid was gone meanwhile and begins anew, with what was done in the old one.
-      return before.phase === 'table' ? { ...before, start: before.table } : before;
+      return before.phase === 'table'
+        ? { ...before, start: before.table, setAside: before.setAsideLeft }
+        : before;
     }
     case 'typeIn':
-      return tableRoster(standing(state), null, action.table);
+      return tableRoster(standing(state), null, action.table, action);
     case 'edit': {
       if (state.phase !== 'table' || state.table === action.table) {
         return state;
       }
       // The first thing that the grid tells is how it reads the cells, and no work of the shopper's.
       const start = state.check === null ? action.table : state.start;
-      return { ...state, start, table: action.table, refused: [] };
+      const setAsideLeft = action.setAsideLeft ?? state.setAsideLeft;
+      return { ...state, start, table: action.table, setAsideLeft, refused: [] };
     }
     case 'count':
       return state.phase === 'table' ? { ...state, check: action.check } : state;

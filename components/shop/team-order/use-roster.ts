@@ -4,12 +4,13 @@ import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import type { RosterTable } from '@/lib/rosters/roster-table';
-import type { Answers } from '@/lib/rosters/understanding/reading-types';
+import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
 import { canBeSent } from '@/lib/rosters/unread-roster';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { emptyRoster } from './empty-roster';
-import { openFile } from './open-file';
+import type { OpenedDraft } from './open-draft';
 import type { SavedRosterAnswer } from './roster-answers';
+import type { RosterDraft } from './roster-draft';
 import {
   noRoster,
   type RosterCheck,
@@ -23,16 +24,13 @@ import { type Upload, useUpload } from './use-upload';
 /** What the cart line remembers of a saved roster. */
 export type SavedRoster = SavedRosterAnswer & { uploadId: string };
 
-/** A roster in the making: its file, if it has one, and its table, if that could be read. */
-export type RosterDraft = { uploadId: string | null; table: RosterTable | null };
-
 export type Roster = {
   state: RosterState;
   upload: Upload;
   typeIn: () => void;
   /** Opens what was saved for the cart, to go on with it. */
   restore: (saved: { rosterId: string; uploadId: string }) => Promise<void>;
-  /** Goes on with one that was kept while it was being made. Its file may be gone meanwhile; its table is here. */
+  /** Goes on with one that was kept while it was being made; a file that was not understood yet is read again. */
   adopt: (kept: RosterDraft) => Promise<void>;
   sendAsIs: () => void;
   readAgain: () => void;
@@ -41,7 +39,7 @@ export type Roster = {
   /** Asks about the file from the start. */
   askAgain: () => void;
   goBack: () => void;
-  edit: (table: RosterTable) => void;
+  edit: (table: RosterTable, setAsideLeft: SetAside[]) => void;
   count: (check: RosterCheck) => void;
   clear: () => void;
   /** Keeps it for the cart; the error is a sentence. Problems that the server finds go into the grid. */
@@ -83,42 +81,28 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     }
   }
 
-  async function restore({ rosterId, uploadId }: { rosterId: string; uploadId: string }) {
+  async function bringBack(open: (opener: Opener) => Promise<OpenedDraft>) {
     latest.current = null;
     prepareGrid();
-    const [file, saved] = await Promise.all([
-      openFile('roster', uploadId),
-      openSaved({ productId, rosterId }),
-    ]);
+    const { standing, reading, error } = await fetchOpener()
+      .then(open)
+      .catch(() => ({ standing: null, reading: null, error: uploadSentences.failed }));
     if (latest.current !== null) {
       return;
     }
-    if (!file.ok) {
-      upload.refuse(file.error);
-    } else if (!saved.ok) {
-      upload.refuse(saved.error);
-    } else {
-      latest.current = file.value;
-      upload.adopt(file.value);
-      dispatch({ type: 'restore', upload: file.value, table: saved.value.table });
+    if (standing) {
+      dispatch(standing);
+      latest.current = standing.type === 'restore' ? standing.upload : null;
     }
-  }
-
-  async function adopt({ uploadId, table }: RosterDraft) {
-    latest.current = null;
-    prepareGrid();
-    const file = uploadId === null ? null : await openFile('roster', uploadId);
-    if (latest.current !== null) {
-      return;
+    if (latest.current) {
+      upload.adopt(latest.current);
     }
-    if (file?.ok) {
-      latest.current = file.value;
-      upload.adopt(file.value);
-      dispatch({ type: 'restore', upload: file.value, table });
-    } else if (table !== null) {
-      dispatch({ type: 'typeIn', table });
-    } else if (file) {
-      upload.refuse(file.error);
+    if (error !== null) {
+      upload.refuse(error);
+    }
+    if (reading) {
+      upload.adopt(reading.upload);
+      void read(reading.upload, reading.answers);
     }
   }
 
@@ -140,7 +124,10 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     return err(answer.error.message);
   }
 
-  const edit = useCallback((table: RosterTable) => dispatch({ type: 'edit', table }), []);
+  const edit = useCallback(
+    (table: RosterTable, setAsideLeft: SetAside[]) => dispatch({ type: 'edit', table, setAsideLeft }),
+    [],
+  );
   const count = useCallback((check: RosterCheck) => dispatch({ type: 'count', check }), []);
 
   return {
@@ -151,8 +138,8 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       upload.clear();
       dispatch({ type: 'typeIn', table: emptyRoster(settings, FIRST_ROWS) });
     },
-    restore,
-    adopt,
+    restore: (saved) => bringBack(({ openForCart }) => openForCart({ productId, ...saved })),
+    adopt: (kept) => bringBack(({ openDraft }) => openDraft(kept)),
     sendAsIs: () => dispatch({ type: 'sendAsIs' }),
     readAgain: () => {
       if (state.phase === 'unread') {
@@ -186,19 +173,10 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
 
 const fetchApi = () => import('./roster-api');
 
-/** A saved roster; the error is a sentence. */
-async function openSaved(place: {
-  productId: string;
-  rosterId: string;
-}): Promise<Result<{ table: RosterTable | null }, string>> {
-  try {
-    const { openSavedRoster } = await fetchApi();
-    const answer = await openSavedRoster(place);
-    return answer.ok ? answer : err(answer.error.message);
-  } catch {
-    return err(uploadSentences.failed);
-  }
-}
+/** What opens a roster that was kept is fetched when there is one. */
+const fetchOpener = () => import('./open-draft');
+
+type Opener = Awaited<ReturnType<typeof fetchOpener>>;
 
 /** Fetches the grid while the file is still being read. */
 const prepareGrid = () => {
@@ -217,14 +195,7 @@ async function fileOf(roster: TableRoster | UncheckedRoster): Promise<Result<Upl
 
 async function sendTyped(table: RosterTable): Promise<Result<UploadedFileView, string>> {
   try {
-    const [{ serializeRoster }, { removeEmptyRows }, { uploadFile }] = await Promise.all([
-      import('@/lib/rosters/roster-text'),
-      import('@/lib/rosters/edit-roster'),
-      import('../uploads/upload-file'),
-    ]);
-    const text = serializeRoster(removeEmptyRows(table));
-    const file = new File([text], 'typed-roster.csv', { type: 'text/csv' });
-    return await uploadFile('roster', file, { onProgress: () => {}, signal: new AbortController().signal });
+    return await (await import('./send-typed')).sendTyped(table);
   } catch {
     return err(uploadSentences.failed);
   }

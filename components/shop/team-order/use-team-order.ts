@@ -5,8 +5,9 @@ import type { ProductView } from '@/lib/catalog/product-views';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/roster-settings';
 import { openFile } from './open-file';
+import { draftOf, type RosterDraft } from './roster-draft';
 import { pickProblems, type TeamOrderProblems } from './team-order-problems';
-import { type Roster, type RosterDraft, useRoster } from './use-roster';
+import { type Roster, useRoster } from './use-roster';
 import { type Upload, useUpload } from './use-upload';
 
 export type TeamOrder = {
@@ -103,7 +104,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   };
 
   const logoFile = logo.sent && { uploadId: logo.sent.id, name: logo.sent.name, sha256: logo.sent.sha256 };
-  const rosterDraft = draftOf(roster);
+  const rosterDraft = draftOf(roster.state);
 
   return {
     settings,
@@ -129,17 +130,6 @@ export function useTeamOrder(product: ProductView): TeamOrder {
       setProblems(NO_PROBLEMS);
     },
   };
-}
-
-function draftOf({ state }: Roster): RosterDraft | null {
-  switch (state.phase) {
-    case 'table':
-      return { uploadId: state.upload?.id ?? null, table: state.table };
-    case 'asIs':
-      return { uploadId: state.upload.id, table: null };
-    default:
-      return null;
-  }
 }
 
 async function restoreLogo(logo: Upload, file: CartFile): Promise<void> {

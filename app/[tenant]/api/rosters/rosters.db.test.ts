@@ -301,6 +301,16 @@ describe('saving a roster', () => {
     expect(await database().roster.count()).toBe(0);
   });
 
+  it('takes two pieces of one person, whose number then stands in two rows', async () => {
+    const { id } = await uploadRoster();
+    const rows = [
+      ['Chloe Park', '3', 'M'],
+      ['chloe park', '3', 'L'],
+    ];
+    const answer = await saveIt(id, { table: { ...table, rows } });
+    expect(answer).toMatchObject({ status: 201, body: { roster: { pieces: 2 } } });
+  });
+
   it('sends a file along unread, and the log says so', async () => {
     const { id } = await uploadRoster('Name\n');
     const { status, body } = await saveIt(id, { table: null });

@@ -18,7 +18,8 @@ const setAside: SetAside[] = [
   { reason: 'total', text: 'Total · 2', cells: ['Total', '2', ''], at: 2 },
 ];
 const start = () => startEditor(DEFAULT_ROSTER_SETTINGS, table, setAside);
-const left = (state: ReturnType<typeof start>) => linesLeft(state).map(({ index }) => index);
+const left = (state: ReturnType<typeof start>) =>
+  linesLeft(state.setAside, state.history).map(({ index }) => index);
 
 it('puts a line back as a row where it stood, as the shop makes it', () => {
   const state = editRoster(start(), { type: 'putBack', line: 0 });

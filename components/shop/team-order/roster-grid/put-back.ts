@@ -18,7 +18,10 @@ export function putBack(state: EditorState, line: SetAside): { table: RosterTabl
 }
 
 /** The lines that are not rows now. */
-export const linesLeft = ({ setAside, history }: EditorState): { line: SetAside; index: number }[] =>
+export const linesLeft = (
+  setAside: EditorState['setAside'],
+  history: EditorState['history'],
+): { line: SetAside; index: number }[] =>
   setAside
     .map((line, index) => ({ line, index }))
     .filter(({ index }) => !history.past.some(({ mark }) => mark === putBackMark(index)));

@@ -28,7 +28,8 @@ type RosterEditorProps = {
   setAside?: SetAside[];
   /** Where something was asked about the file; asks it again. */
   onAskAgain?: (() => void) | null;
-  onEdit: (table: RosterTable) => void;
+  /** Hears of the table, and of the lines that are still no rows. */
+  onEdit: (table: RosterTable, setAsideLeft: SetAside[]) => void;
   onCount: (check: RosterCheck) => void;
   /** Where the focus goes when there is something to fix. */
   problemsRef: React.RefObject<HTMLElement | null>;
@@ -58,7 +59,15 @@ export function RosterEditor({
   const problems = useMemo(() => arrangeProblems(found), [found]);
   const { errorCount, emptyRows } = problems;
 
-  useEffect(() => onEdit(table), [onEdit, table]);
+  const left = useMemo(() => linesLeft(state.setAside, state.history), [state.setAside, state.history]);
+  useEffect(
+    () =>
+      onEdit(
+        table,
+        left.map(({ line }) => line),
+      ),
+    [onEdit, table, left],
+  );
   useEffect(
     () => onCount({ table: checked, summary: check.summary, errorCount }),
     [onCount, checked, check, errorCount],
@@ -100,7 +109,7 @@ export function RosterEditor({
           <ColumnHelp settings={settings} table={table} dispatch={dispatch} />
         </ProblemPanel>
       )}
-      <SetAsideLines lines={linesLeft(state)} dispatch={dispatch} onAskAgain={onAskAgain} />
+      <SetAsideLines lines={left} dispatch={dispatch} onAskAgain={onAskAgain} />
       <RosterGrid state={state} dispatch={dispatch} problems={problems} />
       <CellNote problem={problems.byRow.get(state.active.row)?.get(state.active.column)} />
       <EditorToolbar state={state} dispatch={dispatch} />

@@ -61,6 +61,8 @@ export const messages = {
     imageGone: 'This picture is no longer there. Please select it again.',
     imageUploading: 'The picture is still being uploaded. Please wait a moment.',
     imageFailed: 'The picture could not be stored. Please try again.',
+    tooManyUnsavedPictures:
+      'Many pictures were uploaded here that nothing shows yet. Save the products that you are working on, or wait an hour, and try again.',
     imageHeic:
       'This browser cannot open HEIC pictures. Choose it in Safari, or save it as a JPEG first: on a Mac with Preview, File, Export; on an iPhone under Settings, Camera, Formats, Most Compatible.',
     imageUnreadable:

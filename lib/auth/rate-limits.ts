@@ -23,6 +23,10 @@ const limits = {
   passwordChange: { points: 10, seconds: WINDOW },
   // Of a shop: whoever signs in could else have a stranger's mailbox filled.
   testMail: { points: 10, seconds: WINDOW },
+  // A shop's own pictures, of the shop: nobody but its people can use it up. A hundred photos in an afternoon, each
+  // tried again, stay far below.
+  pictureShop: { points: 200, seconds: WINDOW },
+  pictureCompletionShop: { points: 400, seconds: WINDOW },
   contactSignup: { points: 20, seconds: WINDOW },
   // Files: a coach tries again and again, and a whole club may share one address.
   uploadAddress: { points: 60, seconds: WINDOW },

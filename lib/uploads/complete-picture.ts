@@ -60,7 +60,7 @@ async function complete(tenantId: string, uploadId: string): Promise<Completed> 
     return err('upload_incomplete');
   }
   // What waits for its turn has not been fetched yet.
-  const made = await pictureTurn(() => make(tenantId, row, sentKey));
+  const made = await pictureTurn(tenantId, () => make(tenantId, row, sentKey));
   if (!made.ok) {
     return err('uploads_busy');
   }

@@ -2,9 +2,10 @@
 // have not, and the icons of a shop's logo. One of each at most, so a stranger who asks for all makes nothing grow.
 import 'server-only';
 import sharp from 'sharp';
+import { ok, type Result } from '@/lib/result';
 import { LARGEST_WIDTH, logoOfIcon } from './object-key';
 import { ObjectExistsError, type StoredObject } from './object-store';
-import { pictureTurn } from './picture-turn';
+import { derivationTurn } from './picture-turn';
 import { publicStore } from './public-store';
 import { PICTURE_QUALITY } from './resize-picture';
 
@@ -63,15 +64,21 @@ function drawIcon(source: Uint8Array, side: number): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The object of a key, made and kept if its picture is there; null where it is not, or too much else is made just now. */
-export async function derivePicture(key: string, derivation: Derivation): Promise<StoredObject | null> {
+/**
+ * The object of a key of this shop, made and kept if its picture is there; null where it is not. `busy` where too much
+ * of the shop is made just now.
+ */
+export async function derivePicture(
+  tenantId: string,
+  key: string,
+  derivation: Derivation,
+): Promise<Result<StoredObject | null, 'busy'>> {
   const store = publicStore();
   // Made-up keys end here, and wait for nobody's turn.
   if ((await store.head(derivation.sourceKey)) === null) {
-    return null;
+    return ok(null);
   }
-  const made = await pictureTurn(() => make(key, derivation));
-  return made.ok ? made.value : null;
+  return derivationTurn(tenantId, () => make(key, derivation));
 }
 
 async function make(key: string, { sourceKey, contentType, draw }: Derivation): Promise<StoredObject | null> {

@@ -184,6 +184,87 @@ it('that failed half-way may be completed again, of the same bytes', async () =>
   expect(await shown()).toHaveLength(4);
 });
 
+describe('pictures that nothing is saved with', () => {
+  const fill = (data: object = {}) =>
+    database().upload.createMany({
+      data: Array.from({ length: 20 }, (_, index) => ({
+        tenantId: tenant.id,
+        kind: 'product_picture',
+        objectKey: `${tenant.id}/${randomUUID()}-${index}-1280.webp`,
+        fileName: 'a.png',
+        contentType: 'image/png',
+        byteSize: 10_000_000,
+        sha256: sha256(bytes),
+        ...data,
+      })),
+    });
+  const full = { ok: false, error: 'pictures_of_store' };
+
+  it('take up 200 MB of a shop at most; another shop goes on, and what is saved counts no more', async () => {
+    await fill();
+    expect(await startPicture(tenant.id, claimOf(bytes))).toEqual(full);
+    expect(await startPicture(tenant.id, claimOf(bytes, { kind: 'shop_logo' }))).toEqual(full);
+    expect(await database().upload.count()).toBe(20);
+    expect(await startPicture(neighbour.id, claimOf(bytes))).toMatchObject({ ok: true });
+    await database().upload.updateMany({ data: { attachedAt: new Date(), completedAt: new Date() } });
+    expect(await startPicture(tenant.id, claimOf(bytes))).toMatchObject({ ok: true });
+  });
+
+  it('take up no more where many come at once', async () => {
+    await fill({ byteSize: 9_985_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => startPicture(tenant.id, claimOf(bytes))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  });
+
+  it('make room after an hour, if nobody completed them', async () => {
+    const uploadId = await sendOne();
+    await fill();
+    await database().upload.updateMany({ data: { createdAt: new Date(Date.now() - 61 * 60_000) } });
+    await database().upload.updateMany({
+      where: { id: { not: uploadId } },
+      data: { completedAt: new Date() },
+    });
+    // What was made and may stand in an open form stays; the one that was only sent goes, and is not enough.
+    expect(await startPicture(tenant.id, claimOf(bytes))).toEqual(full);
+    expect([await sent(), await database().upload.count()]).toEqual([[], 20]);
+    await database().upload.updateMany({ data: { completedAt: null } });
+    expect(await startPicture(tenant.id, claimOf(bytes))).toMatchObject({ ok: true });
+    expect(await database().upload.count()).toBe(1);
+  });
+});
+
+describe('where a shop has more pictures made than it may', () => {
+  it('that shop hears that it is busy, and another one has its turn', async () => {
+    const uploadIds: string[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      uploadIds.push(await sendOne());
+    }
+    const { uploadId: theirs, url } = await startPicture(neighbour.id, claimOf(bytes)).then((started) => {
+      if (!started.ok) {
+        throw new Error(started.error);
+      }
+      return started.value;
+    });
+    await send(url, bytes);
+    // Nothing is made before all have asked.
+    const disk = privateFiles;
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    privateFiles = { ...disk, get: async (key) => opened.then(() => disk.get(key)) };
+    const ours = uploadIds.map((id) => completePicture(tenant.id, id));
+    expect(await Promise.race(ours)).toEqual({ ok: false, error: 'uploads_busy' });
+    const other = completePicture(neighbour.id, theirs);
+    open();
+    expect(await other).toMatchObject({ ok: true });
+    const answers = await Promise.all(ours);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
+  });
+});
+
 it('that nobody completed goes with what was sent', async () => {
   const uploadId = await sendOne();
   const { objectKey } = await database().upload.findFirstOrThrow({ where: { id: uploadId } });

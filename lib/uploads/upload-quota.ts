@@ -12,6 +12,9 @@ const MEGABYTE = 1_000_000;
 /** What the smallest file counts as, in bytes: rows cost something too. */
 const LEAST_BYTES = 100_000;
 
+/** What a shop's own pictures may take up that nothing is saved with, in bytes: about twenty of the heaviest. */
+const MOST_UNSAVED_PICTURES = 200 * MEGABYTE;
+
 type Asked = { sender: string | null; bytes: number };
 
 /** Whether so many more bytes may come, in the transaction that writes them down. One sender waits for themselves. */
@@ -51,6 +54,23 @@ async function usedBytes(
       coalesce(sum(bytes) FILTER (WHERE sender = ${sender}), 0)::float8 AS "ofSender"
     FROM pieces`;
   return used ?? { ofSender: 0, ofStore: 0 };
+}
+
+/**
+ * Whether so many more bytes of the shop's own pictures may come, in the transaction that writes them down. What a
+ * product or the shop was saved with counts no more; what nobody completed counts until it is taken away.
+ */
+export async function checkPictureRoom(
+  db: Database,
+  tenantId: string,
+  bytes: number,
+): Promise<Result<null, 'pictures_of_store'>> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`pictures:${tenantId}`}, 0))`;
+  const [used] = await db.$queryRaw<{ bytes: number }[]>`
+    SELECT coalesce(sum(greatest(byte_size, ${LEAST_BYTES}::int)), 0)::float8 AS bytes FROM uploads
+    WHERE tenant_id = ${tenantId}::uuid AND kind IN ('product_picture', 'shop_logo') AND attached_at IS NULL`;
+  const all = (used?.bytes ?? 0) + Math.max(bytes, LEAST_BYTES);
+  return all > MOST_UNSAVED_PICTURES ? err('pictures_of_store') : ok(null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { signText } from '@/lib/key-ring';
 import { keyIds, keysFor, sealingKeyId } from '@/lib/secrets';
@@ -6,6 +6,7 @@ import type { ObjectStore } from '@/lib/uploads/object-store';
 import { privateStore } from '@/lib/uploads/private-store';
 import { publicStore } from '@/lib/uploads/public-store';
 import { readAppliedMigrations } from '../applied-migrations';
+import { connectOwner } from '../connect-owner';
 import { OperatorError } from '../operator-error';
 import { FORMAT, type Manifest, type Opening } from './archive-format';
 import { PLAIN_WRITING, readTable } from './copy-tables';
@@ -46,8 +47,7 @@ const addJson = (archive: ArchiveWriter, name: string, value: unknown) =>
   archive.add({ name, type: null, bytes: Buffer.from(JSON.stringify(value, null, 2)) });
 
 async function addDatabase(ownerUrl: string, archive: ArchiveWriter) {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connectOwner(ownerUrl);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(PLAIN_WRITING);

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract, type Header } from 'tar-stream';
@@ -43,10 +44,11 @@ const broken = (path: string, what: string) =>
 export async function readArchive(path: string, parts: ArchiveParts): Promise<ReadArchive> {
   const file = createReadStream(path);
   const tar = extract();
-  const read = pipeline(file, createGunzip(), tar);
+  const meter = headerMeter(path);
+  const read = pipeline(file, createGunzip(), meter.stream, tar);
   read.catch(() => undefined);
   try {
-    const archive = await readEntries(path, tar, parts);
+    const archive = await readEntries(path, tar, { parts, meter });
     await read;
     return archive;
   } catch (error) {
@@ -69,22 +71,62 @@ export async function readArchive(path: string, parts: ArchiveParts): Promise<Re
 /** What a part's receiver threw: says nothing of the archive. */
 class PartFailure extends Error {}
 
+/**
+ * The most bytes that an archive may have between the bytes of two entries: headers of up to 64 kB, and what streams
+ * hold back on their way. A backup's own headers take two kilobytes.
+ */
+const MOST_BETWEEN = 256 * 1_024;
+
+type HeaderMeter = { stream: Transform; noteContent: (bytes: number) => void; noteEntry: () => void };
+
+/**
+ * Ends an archive in which no entry comes for long: the parser gathers an extended header in memory, and reads any
+ * number of them. It counts what goes in against what comes out, rather than read the headers itself, because two
+ * readers can be made to see different ones.
+ */
+function headerMeter(path: string): HeaderMeter {
+  let between = 0;
+  return {
+    stream: new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        between += chunk.byteLength;
+        if (between > MOST_BETWEEN) {
+          done(broken(path, 'it has a header that no backup has'));
+        } else {
+          done(null, chunk);
+        }
+      },
+    }),
+    noteContent(bytes) {
+      between -= bytes;
+    },
+    noteEntry() {
+      between = 0;
+    },
+  };
+}
+
 /** Errors of the file system, of zlib and of the tar reader. */
 const isOfArchive = (error: unknown): error is Error & { code?: string } =>
   error instanceof Error &&
   (('syscall' in error && 'path' in error) ||
     ('code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) ||
-    /^(unexpected end of (file|data)|Invalid tar header|Unexpected end|Premature close)/i.test(
+    /^(unexpected end of (file|data)|Invalid (tar )?header|Header exceeds|Unexpected end|Premature close)/i.test(
       error.message,
     ));
 
-async function readEntries(path: string, tar: Extract, parts: ArchiveParts): Promise<ReadArchive> {
+async function readEntries(
+  path: string,
+  tar: Extract,
+  { parts, meter }: { parts: ArchiveParts; meter: HeaderMeter },
+): Promise<ReadArchive> {
   const digest = newDigest();
   let opened: Opening | undefined;
   let listed: Manifest | undefined;
   let sealed: z.infer<typeof seal> | undefined;
   for await (const tarEntry of tar) {
-    const entry = await readEntry(path, tarEntry);
+    meter.noteEntry();
+    const entry = await readEntry(path, tarEntry, meter);
     if (sealed) {
       throw broken(path, 'something follows its end');
     }
@@ -114,20 +156,29 @@ async function readEntries(path: string, tar: Extract, parts: ArchiveParts): Pro
   return { opening: opened, manifest: listed, ...sealed };
 }
 
-async function readEntry(path: string, entry: AsyncIterable<unknown> & { header: Header }): Promise<Entry> {
+async function readEntry(
+  path: string,
+  entry: AsyncIterable<unknown> & { header: Header },
+  { noteContent }: HeaderMeter,
+): Promise<Entry> {
   const { name, size = 0, type } = entry.header;
   if (size > LARGEST_ENTRY || name.length > 1_000 || type !== 'file') {
     throw broken(path, 'it has an entry that no backup has');
   }
   const chunks: Buffer[] = [];
   for await (const chunk of entry) {
-    chunks.push(z.instanceof(Buffer).parse(chunk));
+    const bytes = z.instanceof(Buffer).parse(chunk);
+    noteContent(bytes.byteLength);
+    chunks.push(bytes);
   }
-  const { pax } = headers.parse(entry.header);
-  return { name, type: pax?.[TYPE_HEADER] ?? null, bytes: Buffer.concat(chunks) };
+  const header = headers.safeParse(entry.header);
+  if (!header.success) {
+    throw broken(path, 'it has an entry that no backup has');
+  }
+  return { name, type: header.data.pax?.[TYPE_HEADER] ?? null, bytes: Buffer.concat(chunks) };
 }
 
-const headers = z.object({ pax: z.record(z.string(), z.string().max(200)).nullish() });
+const headers = z.object({ pax: z.object({ [TYPE_HEADER]: z.string().max(200).optional() }).nullish() });
 
 function parse<Value>(path: string, { name, bytes }: Entry, schema: z.ZodType<Value>): Value {
   const json = (() => {

@@ -1,8 +1,9 @@
-import { Client, type ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { z } from 'zod';
 import { ObjectExistsError } from '@/lib/uploads/object-store';
 import type { RunningLogins } from '../../lib/db/login-problem';
 import { readAppliedMigrations } from '../applied-migrations';
+import { connectOwner } from '../connect-owner';
 import { applyMigrations, migrate } from '../migrate';
 import { OperatorError } from '../operator-error';
 import type { Manifest, Opening } from './archive-format';
@@ -75,8 +76,7 @@ export async function restore(
 }
 
 async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connectOwner(url);
   try {
     return await work(client);
   } finally {

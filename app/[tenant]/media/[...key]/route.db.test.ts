@@ -88,6 +88,37 @@ describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
     expect(await store.head(key)).toBeNull();
   });
 
+  it('waits for the shop’s other pictures, and says so where too many of it are asked for at once', async () => {
+    const [{ url }, { url: other }] = [
+      await storedPicture(ours.id, { bytes, fileName: 'mug.png', kind: 'product_picture' }),
+      await storedPicture(theirs.id, { bytes, fileName: 'rug.png', kind: 'product_picture' }),
+    ];
+    for (const stored of [url, other]) {
+      await store.delete(stored.slice('/media/'.length).replace('-1280', '-960'));
+    }
+    const real = store;
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    // All of them are in the line before the first one is made.
+    const put: ObjectStore['put'] = (key, object) => opened.then(() => real.put(key, object));
+    store = { ...real, put };
+    const asked = Array.from({ length: 63 }, () => get(ours, url.replace('-1280', '-960')));
+    const refused = await Promise.race(asked);
+    expect([
+      refused.status,
+      refused.headers.get('retry-after'),
+      refused.headers.get('cache-control'),
+    ]).toEqual([503, '5', 'no-store']);
+    const theirAnswer = get(theirs, other.replace('-1280', '-960'));
+    open();
+    expect((await theirAnswer).status).toBe(200);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(61);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+  });
+
   it('that is the logo of its shop has icons, any other has none, and they go with it', async () => {
     const { url } = await storedPicture(ours.id, { bytes, fileName: 'logo.png', kind: 'shop_logo' });
     const icon = url.replace('.webp', '.icon-180.png');

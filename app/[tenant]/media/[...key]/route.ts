@@ -1,5 +1,6 @@
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
+import { ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { derivationOf, derivePicture } from '@/lib/uploads/derive-picture';
@@ -9,14 +10,24 @@ import { publicStore } from '@/lib/uploads/public-store';
 
 const notFound = () => new Response('Not found\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
+/** Not there yet, or not to be had: never kept by a cache, and to be asked for again. */
+const unavailable = (headers: Record<string, string> = {}) =>
+  new Response(`${messages.upload.previewFailed}\n`, {
+    status: 503,
+    headers: { 'Cache-Control': 'no-store', ...headers },
+  });
+
+/** Seconds in which a picture that waits for others has had its turn. */
+const BUSY_SECONDS = '5';
+
 /** An object of the shop, made of another where it is the first time that somebody asks. Icons are made of its logo only. */
-async function find({ logoUrl }: Tenant, key: string): Promise<StoredObject | null> {
+async function find({ id, logoUrl }: Tenant, key: string): Promise<Result<StoredObject | null, 'busy'>> {
   const object = await publicStore().get(key);
   const derivation = object === null ? derivationOf(key) : null;
   if (derivation === null || (logoOfIcon(key) && mediaUrl(derivation.sourceKey) !== logoUrl)) {
-    return object;
+    return ok(object);
   }
-  return derivePicture(key, derivation);
+  return derivePicture(id, key, derivation);
 }
 
 /** A public file of this shop. Another shop's key is a 404 here, as is one that was made up. */
@@ -30,16 +41,17 @@ export async function GET(
   if (!tenant || parts[0] !== tenant.id || !isObjectKey(key)) {
     return notFound();
   }
-  const object = await find(tenant, key).catch((error: unknown) => {
+  const found = await find(tenant, key).catch((error: unknown) => {
     logger().error({ event: 'media.failed', tenantId: tenant.id, error });
     return 'failed' as const;
   });
-  if (object === 'failed') {
-    return new Response(`${messages.upload.previewFailed}\n`, {
-      status: 503,
-      headers: { 'Cache-Control': 'no-store' },
-    });
+  if (found === 'failed') {
+    return unavailable();
   }
+  if (!found.ok) {
+    return unavailable({ 'Retry-After': BUSY_SECONDS });
+  }
+  const object = found.value;
   if (!object) {
     return notFound();
   }

@@ -1,3 +1,4 @@
+import { countTry } from '@/lib/auth/rate-limits';
 import { adminJsonHandler } from '@/lib/http/admin-json-handler';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
@@ -10,6 +11,10 @@ export const POST = adminJsonHandler({
   schema: pictureInput,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, body) {
+    const tried = await countTry([{ limit: 'pictureShop', key: tenant.id }]);
+    if (!tried.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
+    }
     const started = await startPicture(tenant.id, body);
     if (!started.ok) {
       return apiError(started.error);

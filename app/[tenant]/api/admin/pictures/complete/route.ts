@@ -1,3 +1,4 @@
+import { countTry } from '@/lib/auth/rate-limits';
 import { adminJsonHandler } from '@/lib/http/admin-json-handler';
 import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
@@ -13,6 +14,10 @@ export const POST = adminJsonHandler({
   schema: completeInput,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, { upload_id: uploadId }) {
+    const tried = await countTry([{ limit: 'pictureCompletionShop', key: tenant.id }]);
+    if (!tried.ok) {
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
+    }
     const completed = await completePicture(tenant.id, uploadId);
     return completed.ok
       ? apiAnswer({ upload_id: completed.value.uploadId, url: completed.value.url })

@@ -1,11 +1,16 @@
 // Rosters as coaches keep them. Of each: who comes of it, or what is asked, or why it is refused. Over all of them one
 // thing holds: none may be orderable and wrong.
 import { describe, expect, it, vi } from 'vitest';
+import { ok } from '@/lib/result';
 import { type Cells, csvFile, outcomeOf, workbookFile } from '@/lib/testing/coach-files';
+import type { ReadingJob } from './understanding/read-and-understand';
 import type { Answers } from './understanding/reading-types';
 
-// What files say is asked here, and not how fast: a machine may be busy with something else.
-vi.mock('./reader-limits', () => ({ LONGEST_JOB_MILLISECONDS: 15_000 }));
+// What files say is asked here, not how fast, and not in which thread; what is changed on purpose has to be seen here.
+vi.mock('./reader-pool', async () => {
+  const { readAndUnderstand } = await import('./understanding/read-and-understand');
+  return { runInReader: async (job: ReadingJob) => ok(readAndUnderstand(job)) };
+});
 
 /** The three that most of the files are about, as they are to be made. */
 const TEAM = ['Ava Torres|7|M', 'Ben Okafor|12|L', 'Cy Lund|33|S'];

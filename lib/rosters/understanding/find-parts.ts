@@ -20,14 +20,22 @@ export type Part = {
   hidden: boolean[];
 };
 
+/** Whoever has more tables in a file has no roster in them all; what is below them is not even looked at. */
+export const MOST_TABLES = 60;
+
 type Block = { title: string; header: string[] | null; lines: Line[] };
 
 const isEmpty = ({ cells }: Line) => cells.every(isBlank);
 
-const sameText = (cells: readonly string[]) =>
+const wordsOf = (cells: readonly string[]) =>
   filledCells(cells)
     .map((cell) => foldWords(cell.slice(0, 100)))
     .join('|');
+
+/** Whether two lines say the same. Most do so letter for letter, which is quicker to see. */
+const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
+  (one.length === other.length && one.every((cell, index) => cell === other[index])) ||
+  wordsOf(one) === wordsOf(other);
 
 const withAside = (line: Line, aside: Line['aside']): Line => ({ ...line, aside });
 
@@ -105,12 +113,15 @@ function stackedBlocks(lines: readonly Line[]): Block[] {
       block.lines.push(line);
       continue;
     }
-    const isSame = sameText(line.cells) === sameText(block.header ?? []);
+    const isSame = isSameText(line.cells, block.header ?? []);
     const before = lines[at - 1];
     const isPage = isSame && before !== undefined && !isEmpty(before) && lineKind(before.cells) !== 'section';
     if (isPage) {
       block.lines.push(withAside(line, 'heading'));
       continue;
+    }
+    if (blocks.length === MOST_TABLES) {
+      break;
     }
     const [own, titles] = splitTitles(block.lines);
     const above = titles.filter((title) => !isEmpty(title) && title.aside === null);
@@ -291,8 +302,23 @@ function fillFirst(cells: readonly string[], texts: readonly string[]): string[]
     : filled;
 }
 
-/** The tables of a sheet. One that nobody is in has no lines that count. */
+const partsOfSheets = new WeakMap<Sheet, Part[]>();
+
+/**
+ * The tables of a sheet, or so many of them that they are too many. One that nobody is in has no lines that count.
+ * Looked for once: each answer that is offered is tried on the same sheet.
+ */
 export function findParts(sheet: Sheet): Part[] {
+  const known = partsOfSheets.get(sheet);
+  if (known) {
+    return known;
+  }
+  const parts = readParts(sheet);
+  partsOfSheets.set(sheet, parts);
+  return parts;
+}
+
+function readParts(sheet: Sheet): Part[] {
   const hidden = new Set(sheet.hiddenRows);
   const lines = sheet.rows.map((cells, index): Line => ({ cells, isHidden: hidden.has(index), aside: null }));
   return stackedBlocks(lines)

@@ -3,7 +3,7 @@ import { findHeader } from '../find-header';
 import { foldWords } from '../fold';
 import { filledCells, isBlank, isSize, isWords } from './cell-facts';
 import { headingWords, isHeading, isListHeading } from './heading-words';
-import { isPerson, lineKind } from './line-kinds';
+import { isPerson, isSentence, lineKind } from './line-kinds';
 import type { Line, Sheet } from './reading-types';
 import { isMatrixHeading } from './size-matrix';
 
@@ -229,6 +229,10 @@ const ownTitle = ({ lines }: Block): string => titleOf(lines.filter(({ aside }) 
 const padded = (cells: string[], width: number): string[] =>
   cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
 
+/** Of the lines that are nobody's beside a list: those that would be somebody's without one. */
+const mayBeSomebody = ({ aside, cells }: Line): boolean =>
+  (aside === 'total' && cells.some(isSize)) || (aside === 'note' && !cells.some(isSentence));
+
 /** A block with what nobody is in marked, and with headings, made up where it has none. */
 function toPart(block: Block, sheet: Sheet, from: number): Part {
   const width = widthOf(block);
@@ -237,11 +241,10 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
     cells: padded(line.cells, width),
     aside: line.aside ?? lineKind(line.cells),
   }));
-  // Counts of sizes stand below a list; where there is no list, they are the order.
+  // Counts of sizes and notes stand beside a list. Where there is nobody else, they may be the order: whoever is in
+  // doubt stays, to be seen.
   const isNobody = marked.every((line) => line.aside !== null || isEmpty(line));
-  const lines = marked.map((line) =>
-    isNobody && line.aside === 'total' && line.cells.some(isSize) ? { ...line, aside: null } : line,
-  );
+  const lines = marked.map((line) => (isNobody && mayBeSomebody(line) ? { ...line, aside: null } : line));
   const hidden = Array.from({ length: width }, (_, index) => sheet.hiddenColumns.includes(from + index));
   const { title, header } = block;
   if (header !== null) {

@@ -39,12 +39,17 @@ const isSizeCount = (filled: readonly string[]): boolean =>
   isSize(filled[0] ?? '') &&
   filled.every((cell) => isSize(cell) || isNumber(cell));
 
-const isNote = (cell: string, words: string): boolean =>
+/** Words that no name has: what is surely a note, also where there is nothing else. */
+export const isSentence = (cell: string): boolean => {
+  const words = foldWords(cell.slice(0, LONGEST_NAME * 2));
+  return NOTE_WORDS.test(words) || (OF_SENTENCES.test(words) && words.split(' ').length > 2);
+};
+
+const isNote = (cell: string): boolean =>
   cell.length > LONGEST_NAME ||
   NOTE_BEGINS.test(cell) ||
-  NOTE_WORDS.test(words) ||
   (SIGNS_OF_NOTES.test(cell) && !INITIALS.test(cell)) ||
-  (OF_SENTENCES.test(words) && words.split(' ').length > 2);
+  isSentence(cell);
 
 /**
  * Why a line is nobody's; null for one that may be somebody's. Whoever is in doubt stays: a row too many is seen, one
@@ -72,7 +77,7 @@ export function lineKind(cells: readonly string[]): AsideReason | null {
     return 'total';
   }
   if (rest.length === 0) {
-    return SECTION.test(words) ? 'section' : isNote(first, words) ? 'note' : null;
+    return SECTION.test(words) ? 'section' : isNote(first) ? 'note' : null;
   }
   // 'Coach:' and who it is; 'Note:' and what it says.
   const saysMore = () => OF_SENTENCES.test(foldWords(rest.join(' ').slice(0, 200)));

@@ -43,6 +43,16 @@ const rows = 'Ava Torres,7,M\nBen Okafor,12,L\nCy Lund,33,S\n';
 const latin = (lines: string) => () => new Uint8Array(Buffer.from(lines, 'latin1'));
 const utf16 = (lines: string) => () => new Uint8Array(Buffer.from(`\ufeff${lines}`, 'utf16le'));
 
+const LEFT: CoachFile[] = [
+  [
+    'somebody who was cancelled, beside the others',
+    text(
+      'Name,Number,Size,Comment\nAva Torres,7,M,\nDee Moss,9,L,CANCELLED\nBen Okafor,12,L,\nCy Lund,33,S,\n',
+    ),
+    { people: TEAM, aside: ['none: Dee Moss · 9 · L · CANCELLED'] },
+  ],
+];
+
 const COUNTERS: CoachFile[] = [
   [
     'a row counter beside “Jersey #”',
@@ -701,6 +711,7 @@ const FORMATS: CoachFile[] = [
 ];
 
 const FILES = [
+  ...LEFT,
   ...COUNTERS,
   ...NAMES,
   ...SHEETS,
@@ -718,6 +729,7 @@ it('has a table of more than sixty files', () => {
 });
 
 describe.each([
+  ['people who left', LEFT],
   ['numbers', COUNTERS],
   ['names', NAMES],
   ['sheets and tables', SHEETS],

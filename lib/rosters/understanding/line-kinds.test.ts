@@ -46,6 +46,12 @@ describe('a line is nobody’s', () => {
     ['note', ['Coach: Dan']],
     ['note', ['All of the girls']],
     ['note', [LONG]],
+    ['none', ['Ava Torres', '7', 'M', 'CANCELLED']],
+    ['none', ['Ava Torres', '7', 'M', 'canceled']],
+    ['none', ['CANCELLED Ava Torres', '7', 'M']],
+    ['none', ['Cancelled: Ava', '7', 'M']],
+    ['none', ['Ava Torres', 'withdrawn', 'M']],
+    ['none', ['Ava Torres', '7', 'do not order']],
     ['section', ['U12 Girls']],
     ['section', ['12U']],
     ['section', ['Under 14s']],
@@ -82,6 +88,9 @@ describe('a line stays, because it may be somebody’s', () => {
     [['M']],
     [['Ben', '4', 'L']],
     [['Squadron']],
+    [['Cancelled']],
+    [['Ava Torres', '7', 'M', 'Mia was cancelled']],
+    [['Ava Quit', '7', 'M']],
   ])('%j', (cells) => expect(lineKind(cells)).toBeNull());
 });
 

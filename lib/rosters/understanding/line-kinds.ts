@@ -26,6 +26,12 @@ const INITIALS = /\b[\p{L}]{1,3}\.\s*$/u;
 const SECTION =
   /^(?:(?:under|u) ?\d{1,2}s?(?: [a-z]+)?|\d{1,2} ?u(?: [a-z]+)?|(?:the )?(?:boys|girls|men|women|mens|womens|ladies|coed|players|field players|goalkeepers?|goalies|keepers|defen[cs]e|defenders|midfield(?:ers)?|forwards|attackers|offense|pitchers|coaches|coaching staff|staff|managers|parents|volunteers|varsity|junior varsity|jv|freshm[ea]n|sophomores?|juniors|seniors|reserves|substitutes|subs|alumni|captains?|starters|bench|kinder|manner|frauen|spieler|trainer|torwarte|torhuter)(?: team)?|(?:team |player |players |jersey |shirt |uniform )?(?:roster|list|line ?up|orders?|order form|order list)|team [a-z0-9]+|squad [a-z0-9]+|group [a-z0-9]+|division [a-z0-9]+)$/;
 
+/** What coaches write beside somebody who left: alone in a cell, or in front of the name. */
+const CANCELLED =
+  /^(?:(?:cancell?ed|withdrawn|withdrew|dropped out|quit|do not (?:order|make|print)|no longer (?:playing|on the team))$|cancell?ed )/;
+
+const isCancelled = (cell: string): boolean => cell.length <= LONGEST_NAME && CANCELLED.test(foldWords(cell));
+
 const isTally = (cell: string): boolean => {
   const match = TALLY.exec(cell);
   const size = match?.[1] ?? match?.[2];
@@ -69,6 +75,9 @@ export function lineKind(cells: readonly string[]): AsideReason | null {
     rest.every((cell) => isNumber(cell) || cell.length < 30)
   ) {
     return 'total';
+  }
+  if (rest.length > 0 && filled.some(isCancelled)) {
+    return 'none';
   }
   if (EXAMPLE.test(words)) {
     return 'example';

@@ -53,6 +53,7 @@ const STATUS = {
   roster_too_many_rows: 422,
   roster_too_many_columns: 422,
   roster_too_many_sheets: 422,
+  roster_too_many_tables: 422,
   roster_too_large: 413,
   roster_too_heavy: 422,
   roster_too_slow: 422,

@@ -50,6 +50,8 @@ export const rosterSentences = {
     'This file holds more than a roster can: long texts, hidden data or whole pages of formatting. Copy the names, numbers and sizes into a new spreadsheet and upload that.',
   tooManySheets:
     'This file has more than 20 sheets. Copy the sheets for this order into a new file and upload that.',
+  tooManyTables:
+    'This file has more than 60 lists. Copy the list for this order into a new file and upload that.',
   tooSlow: 'This file took too long to read. Save it again as a CSV file and upload that.',
   notATable: 'This file is not a table. Please upload a CSV or Excel file.',
   oldExcel:

@@ -1,11 +1,16 @@
 // Rosters as coaches keep them. Of each: who comes of it, or what is asked, or why it is refused. Over all of them one
 // thing holds: none may be orderable and wrong.
 import { describe, expect, it, vi } from 'vitest';
+import { ok } from '@/lib/result';
 import { type Cells, csvFile, outcomeOf, workbookFile } from '@/lib/testing/coach-files';
+import type { ReadingJob } from './understanding/read-and-understand';
 import type { Answers } from './understanding/reading-types';
 
-// What files say is asked here, and not how fast: a machine may be busy with something else.
-vi.mock('./reader-limits', () => ({ LONGEST_JOB_MILLISECONDS: 15_000 }));
+// What files say is asked here, not how fast, and not in which thread; what is changed on purpose has to be seen here.
+vi.mock('./reader-pool', async () => {
+  const { readAndUnderstand } = await import('./understanding/read-and-understand');
+  return { runInReader: async (job: ReadingJob) => ok(readAndUnderstand(job)) };
+});
 
 /** The three that most of the files are about, as they are to be made. */
 const TEAM = ['Ava Torres|7|M', 'Ben Okafor|12|L', 'Cy Lund|33|S'];
@@ -37,6 +42,16 @@ const LIST = [HEAD, AVA, BEN, CY];
 const rows = 'Ava Torres,7,M\nBen Okafor,12,L\nCy Lund,33,S\n';
 const latin = (lines: string) => () => new Uint8Array(Buffer.from(lines, 'latin1'));
 const utf16 = (lines: string) => () => new Uint8Array(Buffer.from(`\ufeff${lines}`, 'utf16le'));
+
+const LEFT: CoachFile[] = [
+  [
+    'somebody who was cancelled, beside the others',
+    text(
+      'Name,Number,Size,Comment\nAva Torres,7,M,\nDee Moss,9,L,CANCELLED\nBen Okafor,12,L,\nCy Lund,33,S,\n',
+    ),
+    { people: TEAM, aside: ['none: Dee Moss · 9 · L · CANCELLED'] },
+  ],
+];
 
 const COUNTERS: CoachFile[] = [
   [
@@ -696,6 +711,7 @@ const FORMATS: CoachFile[] = [
 ];
 
 const FILES = [
+  ...LEFT,
   ...COUNTERS,
   ...NAMES,
   ...SHEETS,
@@ -713,6 +729,7 @@ it('has a table of more than sixty files', () => {
 });
 
 describe.each([
+  ['people who left', LEFT],
   ['numbers', COUNTERS],
   ['names', NAMES],
   ['sheets and tables', SHEETS],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { headedRows as readRoster } from '@/lib/testing/coach-files';
+import type { Result } from '@/lib/result';
+import { headedRows, workbookFile } from '@/lib/testing/coach-files';
 import {
   billionLaughs,
   encryptedXls,
@@ -12,6 +13,8 @@ import {
   xls,
   zipBomb,
 } from '@/lib/testing/hostile-rosters';
+import { readRoster } from './read-roster';
+import type { Answers } from './understanding/reading-types';
 
 // Machines differ, and one that is busy with something else differs from itself. So what a hostile file costs is
 // compared with an ordinary one that is as large as may be, read a moment before.
@@ -35,8 +38,12 @@ beforeEach(() => {
   limits.job = OUT_OF_REACH;
 });
 
+type ReadFile = (bytes: Uint8Array, fileName: string) => Promise<Result<object, string>>;
+
+const isRows = (value: unknown): value is string[][] => Array.isArray(value);
+
 /** Reads a file and watches the process while it does. */
-async function watchedRead(bytes: Uint8Array, fileName = 'team.csv') {
+async function watchedRead(bytes: Uint8Array, fileName = 'team.csv', read: ReadFile = headedRows) {
   const before = process.memoryUsage.rss();
   const startedAt = performance.now();
   let [highest, silence, lastSeen] = [before, 0, startedAt];
@@ -47,7 +54,7 @@ async function watchedRead(bytes: Uint8Array, fileName = 'team.csv') {
     lastSeen = now;
   };
   const timer = setInterval(probe, PROBE_MILLISECONDS);
-  const result = await readRoster(bytes, fileName);
+  const result = await read(bytes, fileName);
   probe();
   clearInterval(timer);
   return { result, growth: highest - before, silence, milliseconds: performance.now() - startedAt };
@@ -71,12 +78,15 @@ const isLittle = ({ silence, milliseconds }: { silence: number; milliseconds: nu
  * What a file says, unless it costs too much. A machine may be busier in one moment than in the one before; a file
  * that costs too much does so each of three times.
  */
-async function readUnderWatch(bytes: Uint8Array, { mayBeGivenUp = false } = {}) {
+async function readUnderWatch(
+  bytes: Uint8Array,
+  { mayBeGivenUp = false, read = headedRows }: { mayBeGivenUp?: boolean; read?: ReadFile } = {},
+) {
   const usual = ordinary();
   const excesses: object[] = [];
   while (excesses.length < 3) {
     limits.job = mayBeGivenUp ? LONGEST_JOB_MILLISECONDS : OUT_OF_REACH;
-    const { result, growth, silence, milliseconds } = await watchedRead(bytes);
+    const { result, growth, silence, milliseconds } = await watchedRead(bytes, 'team.csv', read);
     // A file that is given up has had its time, and then costs no more than any other.
     const time = result.ok || result.error !== 'roster_too_slow' ? milliseconds : milliseconds - limits.job;
     limits.job = OUT_OF_REACH;
@@ -154,7 +164,7 @@ describe('refuses', () => {
     ],
   ])('%s', async (_name, make, code) => {
     // The first thread takes its time to start.
-    await readRoster(utf8('Name\nAnn\n'), 'warm.csv');
+    await headedRows(utf8('Name\nAnn\n'), 'warm.csv');
     expect(await readUnderWatch(make())).toBe(code);
   });
 
@@ -188,10 +198,10 @@ describe('refuses', () => {
         }),
     ],
   ])('or reads %s, in time and in little memory', async (_name, make) => {
-    await readRoster(utf8('Name\nAnn\n'), 'warm.csv');
+    await headedRows(utf8('Name\nAnn\n'), 'warm.csv');
     const outcome = await readUnderWatch(make(), { mayBeGivenUp: true });
     expect(outcome).not.toHaveProperty('excesses');
-    if (typeof outcome === 'object' && 'rows' in outcome) {
+    if (typeof outcome === 'object' && 'rows' in outcome && isRows(outcome.rows)) {
       // A text that is a table of one cell after all; what was cut off is longer than a cell may be.
       expect(outcome.rows.flat().join('').length).toBeLessThanOrEqual(1_000 * outcome.rows.length);
     } else {
@@ -217,8 +227,107 @@ it.each<[string, () => Uint8Array]>([
   ['5 MB of letters that unfold', () => utf8(`${LONG_LETTER.repeat(800)}\n`.repeat(2_000))],
   ['5 MB of letters that are no words', () => utf8(`${'Aa'.repeat(1_200)}\n`.repeat(2_000))],
 ])('looks for the headings of %s without holding the others up', async (_name, make) => {
-  await readRoster(utf8('Name\nAnn\n'), 'warm.csv');
+  await headedRows(utf8('Name\nAnn\n'), 'warm.csv');
   expect(await readUnderWatch(make())).toMatchObject({ rows: expect.any(Array) });
+});
+
+const lines = (count: number, cellsOf: (line: number) => string[]) =>
+  csv(Array.from({ length: count }, (_, line) => cellsOf(line)));
+const named = (line: number, cells: string[]) => [`Ava Torres ${line}`, 'M', String(line), ...cells];
+const more = (line: number, word: string, count = 47) =>
+  Array.from({ length: count }, (_, column) => `${word}${line}x${column + 3}`);
+
+/** Rosters that are as hard to understand as their size allows. */
+const HARD: [string, () => Uint8Array, string][] = [
+  [
+    'headings and people by turns, each heading another one',
+    () =>
+      lines(2_400, (line) =>
+        line % 2 === 0 ? ['Name', 'Size', 'Number', ...more(line, 'h')] : named(line, more(line, 'w')),
+      ),
+    'roster_too_many_tables',
+  ],
+  [
+    'nothing but headings, each another one',
+    () => lines(2_400, (line) => ['Name', 'Size', 'Number', ...more(line, 'h')]),
+    'roster_too_many_tables',
+  ],
+  [
+    'two headings by turns',
+    () => lines(2_400, (line) => (line % 2 === 0 ? ['Name', 'Number', 'Size'] : ['Nom', 'Dorsal', 'Talla'])),
+    'roster_too_many_tables',
+  ],
+  [
+    'fifty tables of other columns',
+    () =>
+      lines(2_400, (line) =>
+        line % 48 === 0 ? ['Name', 'Size', 'Number', ...more(line, 'h')] : named(line, more(line, 'w')),
+      ),
+    'part',
+  ],
+  [
+    '2,000 × 50 with names, numbers, sizes and quantities to choose from',
+    () =>
+      lines(2_000, (line) =>
+        line === 0
+          ? [
+              ...Array.from({ length: 23 }, (_, at) => `Name ${at}`),
+              ...Array.from({ length: 13 }, (_, at) => `Jersey number ${at}`),
+              ...Array.from({ length: 13 }, (_, at) => `Size ${at}`),
+              'Quantity',
+            ]
+          : [
+              ...Array.from({ length: 23 }, (_, at) => `Ava Torres ${'abcdefghijklmnopqrstuvw'[at]}${line}y`),
+              ...Array.from({ length: 13 }, (_, at) => String((line * (at + 1)) % 99)),
+              ...Array.from({ length: 13 }, (_, at) => ['S', 'M', 'L', 'XL'][(line * (at + 1)) % 4] ?? ''),
+              '2',
+            ],
+      ),
+    'name',
+  ],
+  [
+    '20 sheets of 100 people in 47 columns',
+    () => {
+      const sheet = (at: number) =>
+        Array.from({ length: 100 }, (_, line) =>
+          line === 0 ? ['Name', 'Size', 'Number', ...more(at, 'h', 44)] : named(line, more(line, 'w', 44)),
+        );
+      return workbookFile(
+        Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Team ${at}`, sheet(at)] as const)),
+      );
+    },
+    'part',
+  ],
+];
+
+const kindOf = (question: unknown) =>
+  typeof question === 'object' && question !== null && 'kind' in question ? question.kind : question;
+
+const readWith =
+  (answers: Answers): ReadFile =>
+  (bytes, fileName) =>
+    readRoster(bytes, fileName, { answers });
+
+const ANSWERS: [string, Answers][] = [
+  ['as it comes', {}],
+  [
+    'again, with an answer to each question',
+    { part: 'all', name: 'column-1', number: 'column-24', size: 'column-37' },
+  ],
+];
+
+describe.each(ANSWERS)('understands %s', (_how, answers) => {
+  it.each(HARD)('%s, and leaves the event loop to others', async (_name, make, expected) => {
+    const read = readWith(answers);
+    await headedRows(utf8('Name\nAnn\n'), 'warm.csv');
+    const outcome = await readUnderWatch(make(), { mayBeGivenUp: true, read });
+    expect(outcome).not.toHaveProperty('excesses');
+    if (Object.keys(answers).length === 0) {
+      expect(['roster_too_slow', expected]).toContain(
+        typeof outcome === 'string' ? outcome : 'question' in outcome ? kindOf(outcome.question) : outcome,
+      );
+    }
+  });
 });
 
 it('does not unfold entities', async () => {
@@ -237,19 +346,19 @@ it('takes headings that are names of the language for texts', async () => {
 it('gives a file up that takes longer than a thread has for it', async () => {
   expect(LONGEST_JOB_MILLISECONDS).toBe(1_500);
   limits.job = 1;
-  expect(await readRoster(ordinary(), 'team.csv')).toEqual({ ok: false, error: 'roster_too_slow' });
+  expect(await headedRows(ordinary(), 'team.csv')).toEqual({ ok: false, error: 'roster_too_slow' });
   limits.job = OUT_OF_REACH;
-  expect(await readRoster(utf8('Name\nAnn\n'), 'team.csv')).toMatchObject({ ok: true });
+  expect(await headedRows(utf8('Name\nAnn\n'), 'team.csv')).toMatchObject({ ok: true });
 });
 
 it('goes on reading for others while bombs are read, in turn, and refuses a crowd', async () => {
   limits.job = LONGEST_JOB_MILLISECONDS;
   const bomb = workbookWith({ 'xl/worksheets/sheet1.xml': sheetXml('<row><c r="A1"'.repeat(1_500_000)) });
   const people = Array.from({ length: 30 }, () => utf8('Name\nAnn\n'));
-  const results = await Promise.all([bomb, ...people].map((bytes) => readRoster(bytes, 'team.csv')));
+  const results = await Promise.all([bomb, ...people].map((bytes) => headedRows(bytes, 'team.csv')));
   const codes = results.slice(1).map((result) => (result.ok ? 'read' : result.error));
   // One beside the bomb, twenty in turn behind it.
   expect(codes.filter((code) => code === 'read')).toHaveLength(21);
   expect(codes.filter((code) => code === 'roster_busy')).toHaveLength(9);
-  expect(await readRoster(utf8('Name\nAnn\n'), 'team.csv')).toMatchObject({ ok: true });
+  expect(await headedRows(utf8('Name\nAnn\n'), 'team.csv')).toMatchObject({ ok: true });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '@/lib/result';
 import { LONGEST_JOB_MILLISECONDS } from './reader-limits';
@@ -18,9 +19,17 @@ let working = 0;
 const waiting: (() => void)[] = [];
 const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
 
+/** The site's compiler has made JavaScript of all that the thread imports. Nobody has in tests and commands. */
+const argumentsOfNode = () =>
+  // biome-ignore lint/style/noProcessEnv: the compiler's own mark, replaced while it compiles, and no setting
+  process.env.NEXT_RUNTIME === undefined
+    ? { execArgv: ['--import', join(process.cwd(), 'lib/rosters/reader/load-typescript.mjs')] }
+    : {};
+
 function startWorker(): Worker {
   // A literal URL: the site's compiler finds the file by it.
   const worker = new Worker(new URL('./reader/roster-worker.mjs', import.meta.url), {
+    ...argumentsOfNode(),
     resourceLimits: RESOURCE_LIMITS,
     env: {},
     // What a parser has to say about a stranger's file is not for the log.

@@ -9,6 +9,7 @@ export type RosterReadError =
   | 'roster_too_many_rows'
   | 'roster_too_many_columns'
   | 'roster_too_many_sheets'
+  | 'roster_too_many_tables'
   | 'roster_too_large'
   | 'roster_too_heavy'
   | 'roster_too_slow'
@@ -31,6 +32,7 @@ export const rosterMessages: Record<RosterReadError | 'roster_invalid' | 'roster
   roster_too_many_rows: say.tooManyRows(MOST_ROWS.toLocaleString('en-US')),
   roster_too_many_columns: say.tooManyColumns(MOST_COLUMNS),
   roster_too_many_sheets: say.tooManySheets,
+  roster_too_many_tables: say.tooManyTables,
   roster_too_large: say.tooLarge,
   roster_too_heavy: say.tooHeavy('more than 1', '1'),
   roster_too_slow: say.tooSlow,

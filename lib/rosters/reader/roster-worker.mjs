@@ -1,12 +1,11 @@
 // @ts-check
-// Reads files in a thread of its own, which the process can end. JavaScript, because Node loads it as it is in
-// tests and commands, while the site's compiler bundles it with what it imports.
+// Reads and understands files in a thread of its own, which the process can end. JavaScript, because Node loads it as it
+// is in tests and commands (what it imports is loaded by load-typescript.mjs), while the site's compiler bundles it with
+// what it imports.
 import { parentPort } from 'node:worker_threads';
-import { readFile } from './read-file.mjs';
+import { readAndUnderstand } from '../understanding/read-and-understand.ts';
 
 const port = parentPort;
 
-port?.on('message', ({ bytes, limits, options }) => {
-  port.postMessage(readFile(bytes, limits, options));
-});
+port?.on('message', (job) => port.postMessage(readAndUnderstand(job)));
 port?.postMessage('ready');

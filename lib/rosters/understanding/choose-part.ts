@@ -6,9 +6,9 @@ import { MOST_COLUMNS } from '../roster-table';
 import { filledCells, isBlank, isSize } from './cell-facts';
 import { type Asking, decide } from './decide';
 import type { Draft } from './draft';
-import { findParts, isRoster, type Part, peopleOf } from './find-parts';
+import { findParts, isRoster, MOST_TABLES, type Part, peopleOf } from './find-parts';
 import { mergeParts, partName } from './merge-parts';
-import type { Line, OpenQuestion, Sheet } from './reading-types';
+import type { Line, Obstacle, Sheet } from './reading-types';
 
 const ALL = 'all';
 /** Of tables that are no rosters, so many lines are worth to be looked at. */
@@ -39,8 +39,11 @@ const besideLines = (parts: readonly Part[], width: number): Line[] =>
     });
 
 /** The table to read, made of one of a file's tables or of all of them; empty where the file has none. */
-export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Draft, OpenQuestion> {
+export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Draft, Obstacle> {
   const parts = sheets.flatMap(findParts);
+  if (parts.length > MOST_TABLES) {
+    return err({ error: 'roster_too_many_tables' });
+  }
   const rosters = parts.filter(isRoster);
   const withNames = rosters.filter(hasNames);
   const candidates = withNames.length > 0 ? withNames : rosters.length > 0 ? rosters : parts.slice(0, 1);
@@ -59,12 +62,16 @@ export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Dra
     candidates.length > 1 ? [{ id: ALL, label: rosterQuestionSentences.allTables(candidates.length) }] : [];
   const chosen = decide(asking, 'part', String(candidates.length), [...all, ...options]);
   if (!chosen.ok && candidates.length > 0) {
-    return err(chosen.error);
+    return err({ question: chosen.error });
   }
   const id = chosen.ok ? chosen.value : ALL;
   const taken = id === ALL ? candidates : candidates.filter((_, index) => `table-${index}` === id);
   const draft = mergeParts(taken, MOST_COLUMNS);
-  return ok({ ...draft, lines: [...draft.lines, ...besideLines(others, draft.header.length)] });
+  if (!draft.ok) {
+    return err({ error: draft.error });
+  }
+  const { header, lines } = draft.value;
+  return ok({ ...draft.value, lines: [...lines, ...besideLines(others, header.length)] });
 }
 
 /** Whether a table says who: by a heading, or by words in its cells. */

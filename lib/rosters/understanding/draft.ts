@@ -13,14 +13,33 @@ export type Draft = {
 /** So many cells tell what stands in a column. */
 const MOST_CELLS_READ = 80;
 
-/** The lines that are somebody's. */
-export const personLines = ({ lines }: Draft): Line[] =>
-  lines.filter(({ aside, cells }) => aside === null && !cells.every(isBlank));
+const people = new WeakMap<Line[], Line[]>();
+
+/** The lines that are somebody's. Looked for once: whoever compares columns asks for each of them. */
+export function personLines({ lines }: Draft): Line[] {
+  const known = people.get(lines);
+  if (known) {
+    return known;
+  }
+  const found = lines.filter(({ aside, cells }) => aside === null && !cells.every(isBlank));
+  people.set(lines, found);
+  return found;
+}
+
+const firstCells = new WeakMap<Line[], Map<number, string[]>>();
 
 /** The first cells of a column in which something stands, trimmed. */
-export function cellsOf(draft: Draft, column: number): string[] {
+export function cellsOf({ lines }: Draft, column: number): string[] {
+  const known = firstCells.get(lines) ?? new Map<number, string[]>();
+  firstCells.set(lines, known);
+  const cells = known.get(column) ?? readFirstCells(lines, column);
+  known.set(column, cells);
+  return cells;
+}
+
+function readFirstCells(lines: readonly Line[], column: number): string[] {
   const cells: string[] = [];
-  for (const { cells: row, aside } of draft.lines) {
+  for (const { cells: row, aside } of lines) {
     const cell = (row[column] ?? '').trim();
     if (aside === null && cell !== '') {
       cells.push(cell);
@@ -34,9 +53,9 @@ export function cellsOf(draft: Draft, column: number): string[] {
 
 /** How many of the first people have something in a column, from 0 to 1. */
 export function fillOf(draft: Draft, column: number): number {
-  const people = personLines(draft).slice(0, MOST_CELLS_READ);
-  const filled = people.filter(({ cells }) => !isBlank(cells[column] ?? '')).length;
-  return people.length === 0 ? 0 : filled / people.length;
+  const first = personLines(draft).slice(0, MOST_CELLS_READ);
+  const filled = first.filter(({ cells }) => !isBlank(cells[column] ?? '')).length;
+  return first.length === 0 ? 0 : filled / first.length;
 }
 
 /** Whether two columns say the same about everybody. */

@@ -3,7 +3,7 @@ import { findHeader } from '../find-header';
 import { foldWords } from '../fold';
 import { filledCells, isBlank, isSize, isWords } from './cell-facts';
 import { headingWords, isHeading, isListHeading } from './heading-words';
-import { isPerson, lineKind } from './line-kinds';
+import { isPerson, isSentence, lineKind } from './line-kinds';
 import type { Line, Sheet } from './reading-types';
 import { isMatrixHeading } from './size-matrix';
 
@@ -20,14 +20,22 @@ export type Part = {
   hidden: boolean[];
 };
 
+/** Whoever has more tables in a file has no roster in them all; what is below them is not even looked at. */
+export const MOST_TABLES = 60;
+
 type Block = { title: string; header: string[] | null; lines: Line[] };
 
 const isEmpty = ({ cells }: Line) => cells.every(isBlank);
 
-const sameText = (cells: readonly string[]) =>
+const wordsOf = (cells: readonly string[]) =>
   filledCells(cells)
     .map((cell) => foldWords(cell.slice(0, 100)))
     .join('|');
+
+/** Whether two lines say the same. Most do so letter for letter, which is quicker to see. */
+const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
+  (one.length === other.length && one.every((cell, index) => cell === other[index])) ||
+  wordsOf(one) === wordsOf(other);
 
 const withAside = (line: Line, aside: Line['aside']): Line => ({ ...line, aside });
 
@@ -105,12 +113,15 @@ function stackedBlocks(lines: readonly Line[]): Block[] {
       block.lines.push(line);
       continue;
     }
-    const isSame = sameText(line.cells) === sameText(block.header ?? []);
+    const isSame = isSameText(line.cells, block.header ?? []);
     const before = lines[at - 1];
     const isPage = isSame && before !== undefined && !isEmpty(before) && lineKind(before.cells) !== 'section';
     if (isPage) {
       block.lines.push(withAside(line, 'heading'));
       continue;
+    }
+    if (blocks.length === MOST_TABLES) {
+      break;
     }
     const [own, titles] = splitTitles(block.lines);
     const above = titles.filter((title) => !isEmpty(title) && title.aside === null);
@@ -218,6 +229,10 @@ const ownTitle = ({ lines }: Block): string => titleOf(lines.filter(({ aside }) 
 const padded = (cells: string[], width: number): string[] =>
   cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
 
+/** Of the lines that are nobody's beside a list: those that would be somebody's without one. */
+const mayBeSomebody = ({ aside, cells }: Line): boolean =>
+  (aside === 'total' && cells.some(isSize)) || (aside === 'note' && !cells.some(isSentence));
+
 /** A block with what nobody is in marked, and with headings, made up where it has none. */
 function toPart(block: Block, sheet: Sheet, from: number): Part {
   const width = widthOf(block);
@@ -226,11 +241,10 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
     cells: padded(line.cells, width),
     aside: line.aside ?? lineKind(line.cells),
   }));
-  // Counts of sizes stand below a list; where there is no list, they are the order.
+  // Counts of sizes and notes stand beside a list. Where there is nobody else, they may be the order: whoever is in
+  // doubt stays, to be seen.
   const isNobody = marked.every((line) => line.aside !== null || isEmpty(line));
-  const lines = marked.map((line) =>
-    isNobody && line.aside === 'total' && line.cells.some(isSize) ? { ...line, aside: null } : line,
-  );
+  const lines = marked.map((line) => (isNobody && mayBeSomebody(line) ? { ...line, aside: null } : line));
   const hidden = Array.from({ length: width }, (_, index) => sheet.hiddenColumns.includes(from + index));
   const { title, header } = block;
   if (header !== null) {
@@ -291,8 +305,23 @@ function fillFirst(cells: readonly string[], texts: readonly string[]): string[]
     : filled;
 }
 
-/** The tables of a sheet. One that nobody is in has no lines that count. */
+const partsOfSheets = new WeakMap<Sheet, Part[]>();
+
+/**
+ * The tables of a sheet, or so many of them that they are too many. One that nobody is in has no lines that count.
+ * Looked for once: each answer that is offered is tried on the same sheet.
+ */
 export function findParts(sheet: Sheet): Part[] {
+  const known = partsOfSheets.get(sheet);
+  if (known) {
+    return known;
+  }
+  const parts = readParts(sheet);
+  partsOfSheets.set(sheet, parts);
+  return parts;
+}
+
+function readParts(sheet: Sheet): Part[] {
   const hidden = new Set(sheet.hiddenRows);
   const lines = sheet.rows.map((cells, index): Line => ({ cells, isHidden: hidden.has(index), aside: null }));
   return stackedBlocks(lines)

@@ -26,6 +26,12 @@ const INITIALS = /\b[\p{L}]{1,3}\.\s*$/u;
 const SECTION =
   /^(?:(?:under|u) ?\d{1,2}s?(?: [a-z]+)?|\d{1,2} ?u(?: [a-z]+)?|(?:the )?(?:boys|girls|men|women|mens|womens|ladies|coed|players|field players|goalkeepers?|goalies|keepers|defen[cs]e|defenders|midfield(?:ers)?|forwards|attackers|offense|pitchers|coaches|coaching staff|staff|managers|parents|volunteers|varsity|junior varsity|jv|freshm[ea]n|sophomores?|juniors|seniors|reserves|substitutes|subs|alumni|captains?|starters|bench|kinder|manner|frauen|spieler|trainer|torwarte|torhuter)(?: team)?|(?:team |player |players |jersey |shirt |uniform )?(?:roster|list|line ?up|orders?|order form|order list)|team [a-z0-9]+|squad [a-z0-9]+|group [a-z0-9]+|division [a-z0-9]+)$/;
 
+/** What coaches write beside somebody who left: alone in a cell, or in front of the name. */
+const CANCELLED =
+  /^(?:(?:cancell?ed|withdrawn|withdrew|dropped out|quit|do not (?:order|make|print)|no longer (?:playing|on the team))$|cancell?ed )/;
+
+const isCancelled = (cell: string): boolean => cell.length <= LONGEST_NAME && CANCELLED.test(foldWords(cell));
+
 const isTally = (cell: string): boolean => {
   const match = TALLY.exec(cell);
   const size = match?.[1] ?? match?.[2];
@@ -39,12 +45,17 @@ const isSizeCount = (filled: readonly string[]): boolean =>
   isSize(filled[0] ?? '') &&
   filled.every((cell) => isSize(cell) || isNumber(cell));
 
-const isNote = (cell: string, words: string): boolean =>
+/** Words that no name has: what is surely a note, also where there is nothing else. */
+export const isSentence = (cell: string): boolean => {
+  const words = foldWords(cell.slice(0, LONGEST_NAME * 2));
+  return NOTE_WORDS.test(words) || (OF_SENTENCES.test(words) && words.split(' ').length > 2);
+};
+
+const isNote = (cell: string): boolean =>
   cell.length > LONGEST_NAME ||
   NOTE_BEGINS.test(cell) ||
-  NOTE_WORDS.test(words) ||
   (SIGNS_OF_NOTES.test(cell) && !INITIALS.test(cell)) ||
-  (OF_SENTENCES.test(words) && words.split(' ').length > 2);
+  isSentence(cell);
 
 /**
  * Why a line is nobody's; null for one that may be somebody's. Whoever is in doubt stays: a row too many is seen, one
@@ -65,6 +76,9 @@ export function lineKind(cells: readonly string[]): AsideReason | null {
   ) {
     return 'total';
   }
+  if (rest.length > 0 && filled.some(isCancelled)) {
+    return 'none';
+  }
   if (EXAMPLE.test(words)) {
     return 'example';
   }
@@ -72,7 +86,7 @@ export function lineKind(cells: readonly string[]): AsideReason | null {
     return 'total';
   }
   if (rest.length === 0) {
-    return SECTION.test(words) ? 'section' : isNote(first, words) ? 'note' : null;
+    return SECTION.test(words) ? 'section' : isNote(first) ? 'note' : null;
   }
   // 'Coach:' and who it is; 'Note:' and what it says.
   const saysMore = () => OF_SENTENCES.test(foldWords(rest.join(' ').slice(0, 200)));

@@ -1,6 +1,7 @@
 // Several tables of a file as one: two teams side by side, one below the other, or on two sheets.
 
 import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
+import { err, ok, type Result } from '@/lib/result';
 import { foldWords } from '../fold';
 import { isBlank } from './cell-facts';
 import type { Draft } from './draft';
@@ -49,15 +50,19 @@ function keysOf({ header }: Part): string[] {
 
 /**
  * One table of many: columns of the same meaning become one, and one more says which table a row is from. One table
- * stays as it is.
+ * stays as it is. Tables that have more columns together than a roster may have are not even put together: each of
+ * them would be as wide as all.
  */
-export function mergeParts(parts: readonly Part[], mostColumns: number): Draft {
+export function mergeParts(
+  parts: readonly Part[],
+  mostColumns: number,
+): Result<Draft, 'roster_too_many_columns'> {
   const [first, ...others] = parts;
   if (first === undefined) {
-    return { header: [], isGenerated: false, lines: [], hidden: [] };
+    return ok({ header: [], isGenerated: false, lines: [], hidden: [] });
   }
   if (others.length === 0) {
-    return draftOf(first);
+    return ok(draftOf(first));
   }
   const columns = new Map<string, { header: string; isHidden: boolean }>();
   for (const part of parts) {
@@ -71,18 +76,22 @@ export function mergeParts(parts: readonly Part[], mostColumns: number): Draft {
     }
   }
   const keys = [...columns.keys()];
+  if (keys.length > mostColumns) {
+    return err('roster_too_many_columns');
+  }
   const hasRoom = keys.length < mostColumns;
   const lines = parts.flatMap((part, index) => {
-    const own = keysOf(part);
+    const own = new Map(keysOf(part).map((key, column) => [key, column]));
+    const places = keys.map((key) => own.get(key) ?? -1);
     return part.lines.map((line) => ({
       ...line,
       cells: [
-        ...keys.map((key) => line.cells[own.indexOf(key)] ?? ''),
+        ...places.map((place) => line.cells[place] ?? ''),
         ...(hasRoom ? [line.aside === null && !line.cells.every(isBlank) ? partName(part, index) : ''] : []),
       ],
     }));
   });
-  return {
+  return ok({
     header: [
       ...keys.map((key) => columns.get(key)?.header ?? ''),
       ...(hasRoom ? [rosterQuestionSentences.from] : []),
@@ -90,5 +99,5 @@ export function mergeParts(parts: readonly Part[], mostColumns: number): Draft {
     isGenerated: parts.every(({ isGenerated }) => isGenerated),
     lines,
     hidden: [...keys.map((key) => columns.get(key)?.isHidden ?? false), ...(hasRoom ? [false] : [])],
-  };
+  });
 }

@@ -1,4 +1,5 @@
 // What becomes of a coach's file: one sure reading of it, or a question with what each answer would give.
+import type { RosterReadError } from '../roster-errors';
 import type { RosterTable } from '../roster-table';
 
 /** A sheet of a file, cells as it shows them. A CSV file is one sheet without a name. Rows count from 0. */
@@ -53,6 +54,9 @@ export type OpenQuestion = {
   about: string;
   options: Option[];
 };
+
+/** Why a file gives no reading yet: a question, or an error that no answer mends. */
+export type Obstacle = { question: OpenQuestion } | { error: RosterReadError };
 
 export type Question = { kind: QuestionKind; about: string; choices: (Option & { preview: Preview })[] };
 

@@ -15,6 +15,7 @@ import { readDraft, withoutHiddenColumns, withoutHiddenRows } from './read-draft
 import type {
   Answers,
   Line,
+  Obstacle,
   OpenQuestion,
   Preview,
   Question,
@@ -32,8 +33,6 @@ export type FileSheets = {
   sheets: Sheet[];
   letters: { chosen: string; others: { letters: string; sheets: Sheet[] }[] } | null;
 };
-
-type Obstacle = { question: OpenQuestion } | { error: RosterReadError };
 
 const asObstacle = <Value>(result: Result<Value, OpenQuestion>): Result<Value, Obstacle> =>
   result.ok ? result : err({ question: result.error });
@@ -108,7 +107,7 @@ function read(file: FileSheets, settings: RosterSettings, asking: Asking): Resul
   if (!sheets.ok) {
     return sheets;
   }
-  const part = asObstacle(choosePart(sheets.value, asking));
+  const part = choosePart(sheets.value, asking);
   if (!part.ok) {
     return part;
   }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Headers, pack } from 'tar-stream';
+import { type Header, pack } from 'tar-stream';
 import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readArchive } from './read-archive';
 
 const folder = mkdtempSync(join(tmpdir(), 'makerfront-archive-'));
@@ -11,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The blocks of an entry, or of a header that describes the next one. */
 async function blocksOf(
-  { typeflag, ...headers }: Partial<Headers> & { typeflag?: string },
+  { typeflag, ...headers }: Partial<Header> & { typeflag?: string },
   content: Buffer,
 ): Promise<Buffer> {
   const tar = pack();
@@ -19,7 +20,7 @@ async function blocksOf(
   tar.finalize();
   const chunks: Buffer[] = [];
   for await (const chunk of tar) {
-    chunks.push(Buffer.from(chunk));
+    chunks.push(z.instanceof(Buffer).parse(chunk));
   }
   // Without the two empty blocks of the end.
   const blocks = Buffer.concat(chunks).subarray(0, -1_024);

@@ -279,6 +279,26 @@ describe('npm run restore', () => {
     expect(await tablesIn(target.owner)).toBe(0);
   }, 60_000);
 
+  it('says in a sentence that the login is refused, or that there is no such database', async () => {
+    const { owner, logins } = await newDatabase('refused');
+    const secret = env().APP_SECRET;
+    const [wrongPassword, wrongName] = [new URL(owner), new URL(owner)];
+    wrongPassword.password = 'mistyped';
+    wrongName.pathname = '/nowhere';
+    for (const [url, reason] of [
+      [wrongPassword, 'password authentication failed'],
+      [wrongName, 'database "nowhere" does not exist'],
+    ] as const) {
+      const { code, output } = await runRestore({ owner: url.href, logins }, { secret });
+      expect(code).toBe(1);
+      expect(output).toMatch(/MIGRATION_DATABASE_URL: no connection to [^\n]+\. Check the host/);
+      expect(output).toContain(reason);
+      expect(output).not.toContain('    at ');
+      expect(output).not.toContain('mistyped');
+      await expect(backup(url.href, join(folder, 'refused.tar.gz'))).rejects.toThrow(reason);
+    }
+  }, 60_000);
+
   it('fills an empty cluster, where the shop then sells', async () => {
     const before = await readOrder(paidId);
     const source = await query(ownerUrl, 'SELECT * FROM products ORDER BY id');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
 import type { Draft } from './draft';
 import { sizeCandidates, wearerColumn, withWearers, withWornSizes } from './size-columns';
 
@@ -7,7 +8,7 @@ const ASKED = {
   kind: 'size',
   label: 'Size',
   isRequired: true,
-  sizes: ['M', 'L', 'Tall boy'].map((label) => ({ label, upchargeCents: 0 })),
+  sizes: ['M', 'L', 'Tall boy'].map((label) => ({ label, upchargeCents: cents(0) })),
 } as const;
 const asked = { ...ASKED, sizes: [...ASKED.sizes] };
 

@@ -305,7 +305,7 @@ describe('saving a roster', () => {
     const { id } = await uploadRoster();
     const rows = [
       ['Chloe Park', '3', 'M'],
-      ['chloe park', '3', 'L'],
+      ['chloe park', '3', '2XL'],
     ];
     const answer = await saveIt(id, { table: { ...table, rows } });
     expect(answer).toMatchObject({ status: 201, body: { roster: { pieces: 2 } } });

@@ -506,7 +506,9 @@ test('search, filters and order are in the address, and work without JavaScript'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=blanket/);
   const names = page.getByRole('row').locator('td:nth-child(2) button');
-  await expect(names.first()).toContainText(/blanket/i);
+  await expect(names.filter({ hasText: /blanket/i }).first()).toBeVisible();
+  // Of another category, and nothing in it says so.
+  await expect(names.filter({ hasText: /scarf/i })).toHaveCount(0);
   await page.getByLabel('Order').selectOption('Price, low to high');
   await expect(page).toHaveURL(/q=blanket.*sort=price_up/);
   await page.getByLabel('Search').first().fill('nothing at all like it');

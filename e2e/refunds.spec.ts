@@ -100,8 +100,8 @@ test('a part goes back, then the rest, then nothing is left; the books say so', 
   const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
   const own = data.filter((row) => row['Order number'] === String(order.number));
   expect(own.map((row) => [row.Type, row['Gross (USD)'], row['Refunded (USD)'], row.Reason])).toEqual([
-    ['Refund', '0.00', '29.50', ''],
-    ['Refund', '0.00', '12.50', 'The handle broke'],
+    ['Refund', '0.00', '-29.50', ''],
+    ['Refund', '0.00', '-12.50', 'The handle broke'],
     ['Payment', '42.00', '0.00', ''],
   ]);
 });

@@ -187,6 +187,7 @@ test.describe('without JavaScript', () => {
   test('a shop that cannot be paid says so on its product, and how to reach it', async ({ page }) => {
     await page.goto(shop('quietloom'));
     await page.getByText('Tea Towels, Pair').click();
+    await expect(page).toHaveURL(/\/product\//);
     await expect(
       page.getByText('Quiet Loom cannot take payments online at the moment.', { exact: false }),
     ).toBeVisible();

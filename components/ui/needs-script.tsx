@@ -2,7 +2,7 @@
 export function NeedsScript({ children }: { children: string }) {
   return (
     <noscript>
-      <style>{'main [role=status]{display:none}'}</style>
+      <style>{'main [data-spinner]{display:none}'}</style>
       <p className="rounded-control border border-line bg-sunken px-4 py-3">{children}</p>
     </noscript>
   );

@@ -1,7 +1,7 @@
 /** Turns while something loads. `label` is what a screen reader hears. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div role="status" className="flex justify-center py-16">
+    <div role="status" data-spinner className="flex justify-center py-16">
       <span
         className="size-8 animate-spin rounded-full border-3 border-line border-t-ink"
         aria-hidden="true"

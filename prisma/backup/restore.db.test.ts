@@ -281,7 +281,7 @@ describe('npm run restore', () => {
 
   it('says in a sentence that the login is refused, or that there is no such database', async () => {
     const { owner, logins } = await newDatabase('refused');
-    const secret = env().APP_SECRET;
+    const secret = env().APP_SECRET.join(',');
     const [wrongPassword, wrongName] = [new URL(owner), new URL(owner)];
     wrongPassword.password = 'mistyped';
     wrongName.pathname = '/nowhere';

@@ -124,7 +124,7 @@ test('where JavaScript is off, pages say what needs it, and nothing turns for ev
     const notice = page.locator('main noscript p');
     await expect(notice, address).toBeVisible();
     await expect(notice, address).toContainText(words);
-    await expect(page.locator('main [data-spinner]').filter({ visible: true }), address).toHaveCount(0);
+    await expect(page.locator('main [role=status]').filter({ visible: true }), address).toHaveCount(0);
   }
   await context.close();
 });

@@ -1,17 +1,6 @@
 // Where a file's table begins. People put a title above the headings, or leave the headings out.
-import { isColumnWord, recognizeColumns } from './recognize-columns';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './roster-settings';
+import { ANY_COLUMNS, isColumnWord, recognizeColumns } from './recognize-columns';
 import { standardSize } from './size-names';
-
-/** Every meaning that headings are known for, whatever the product asks for. */
-const ANY_COLUMNS: RosterSettings = {
-  version: 1,
-  columns: [
-    ...DEFAULT_ROSTER_SETTINGS.columns,
-    { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
-    { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
-  ],
-};
 
 /** How far down a heading may stand. */
 const MOST_TITLE_ROWS = 10;

@@ -9,7 +9,7 @@ import {
   OTHER_THINGS,
 } from './column-words';
 import { foldWords } from './fold';
-import type { RosterColumn, RosterSettings } from './roster-settings';
+import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from './roster-settings';
 import { LONGEST_HEADER, type TableColumn } from './roster-table';
 
 type Header = { words: string; folded: string };
@@ -72,6 +72,16 @@ export function recognizeColumns(settings: RosterSettings, headers: readonly str
   }
   return headers.map((header, index) => ({ header: shortHeader(header), meaning: meanings[index] ?? null }));
 }
+
+/** Every meaning that headings are known for, whatever the product asks for. */
+export const ANY_COLUMNS: RosterSettings = {
+  version: 1,
+  columns: [
+    ...DEFAULT_ROSTER_SETTINGS.columns,
+    { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
+    { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+  ],
+};
 
 const QUANTITY: RosterSettings = {
   version: 1,

@@ -1,18 +1,8 @@
 // What the headings of coaches' files say: which of them are headings at all, and which say what is printed.
 import { OTHER_THINGS } from '../column-words';
 import { foldWords } from '../fold';
-import { isColumnWord, isQuantityHeader, recognizeColumns } from '../recognize-columns';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '../roster-settings';
+import { ANY_COLUMNS, isColumnWord, isQuantityHeader, recognizeColumns } from '../recognize-columns';
 import { filledCells, isBlank, isNumber, isSize } from './cell-facts';
-
-const ANY_COLUMNS: RosterSettings = {
-  version: 1,
-  columns: [
-    ...DEFAULT_ROSTER_SETTINGS.columns,
-    { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
-    { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
-  ],
-};
 
 /** A heading is not longer than this, and a line of headings not less known. */
 const LONGEST_HEADING = 200;

@@ -71,8 +71,14 @@ export function supervise(folder) {
       let wait = performance.now() - startedAt > LONGEST_PAUSE ? FIRST_PAUSE : LONGEST_PAUSE / 10;
       while (!isStopping && current.worker === worker) {
         await pause(wait);
-        const next = isStopping || current.worker !== worker ? 0 : await start(release, false);
-        if (typeof next !== 'number') {
+        if (isStopping || current.worker !== worker) {
+          return;
+        }
+        const next = await start(release, false);
+        if (typeof next !== 'number' && current.worker !== worker) {
+          // Another release was changed to meanwhile: two would answer by turns.
+          void end(next, 'hand over');
+        } else if (typeof next !== 'number') {
           keep(next, release);
         }
         wait = Math.min(2 * wait, LONGEST_PAUSE);

@@ -17,11 +17,11 @@ export async function register(): Promise<void> {
     logConsoleAsJson();
     // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.
     if (!process.env.VERCEL) {
-      const { sweepHourly } = await import('./lib/orders/sweep/hourly-sweep');
+      const { sweepHourly } = await import('./lib/jobs/hourly-sweep');
       sweepHourly();
-      const { deliverMailsAlways } = await import('./lib/orders/mails/outbox-worker');
+      const { deliverMailsAlways } = await import('./lib/jobs/outbox-worker');
       deliverMailsAlways();
-      const { reconcileRepeatedly } = await import('./lib/orders/payments/reconcile-repeatedly');
+      const { reconcileRepeatedly } = await import('./lib/jobs/reconcile-repeatedly');
       reconcileRepeatedly();
     }
   }

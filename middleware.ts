@@ -3,9 +3,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
 import { userAgentFor } from '@/lib/http/whole-pages.mjs';
-import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/host-target-of';
-import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hostname';
-import { isHttpsSite } from '@/lib/tenants/site-scheme.mjs';
+import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/hosts/host-target-of';
+import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hosts/hostname';
+import { isHttpsSite } from '@/lib/http/site-scheme.mjs';
 
 const isHttps = isHttpsSite(process.env);
 const REMEMBERED_TENANT = rememberedTenantCookie(process.env);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LONGEST_BUFFERED_BODY, LONGEST_PLAIN_BODY } from './lib/http/body-limits.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs';
 import { WHOLE_PAGE_MARK } from './lib/http/whole-pages.mjs';
-import { s3Origin } from './lib/uploads/s3-origin.mjs';
+import { s3Origin } from './lib/uploads/store/s3-origin.mjs';
 
 /** Where PayPal's script may come from. A stand-in on this machine may be on any port, and need no new build. */
 function payPalSources(sdkUrl) {

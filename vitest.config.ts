@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 // With their endings, as Node itself would load them. Not from `global-setup.ts`, which brings the migrations along:
 // this file is read once for each project, also for the one that has no database.
-import { DATABASE_WORKERS } from './lib/testing/database-workers.ts';
-import { PATIENCE } from './lib/testing/patience.ts';
+import { DATABASE_WORKERS } from './lib/testing/database/database-workers.ts';
+import { PATIENCE } from './lib/testing/time/patience.ts';
 import { unitFiles } from './lib/testing/unit-files.ts';
 
 const alias = {
@@ -42,9 +42,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['{lib,prisma,app,dev}/**/*.db.test.ts'],
-          globalSetup: ['lib/testing/global-setup.ts'],
-          setupFiles: ['lib/testing/own-database.ts'],
+          include: ['{lib,prisma,app,tools}/**/*.db.test.ts'],
+          globalSetup: ['lib/testing/database/global-setup.ts'],
+          setupFiles: ['lib/testing/database/own-database.ts'],
           // Each worker has a database, emptied between tests.
           maxWorkers: DATABASE_WORKERS,
           testTimeout: 20_000,

@@ -22,7 +22,7 @@ vi.mock('@/lib/tenants/tenants.queries', () => ({
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async () => ({ ok: true, value: { tenant, timeZone: 'No/Where', userId: tenant.id } }),
 }));
-vi.mock('@/lib/auth/rate-limits', () => ({ countTry: failed }));
+vi.mock('@/lib/limits/rate-limits', () => ({ countTry: failed }));
 vi.mock('@/lib/auth/visitor', () => ({ currentVisitor: failed }));
 vi.mock('@/lib/db/tenant-db', () => ({ tenantDb: failed }));
 vi.mock('@/lib/db/platform-db', () => ({ platformDb: failed }));
@@ -30,10 +30,10 @@ vi.mock('@/lib/db/client', () => ({ database: failed }));
 // What is signed is let through, so that the work behind it is reached.
 vi.mock('@/lib/orders/guest/checkout-proof', () => ({ checkoutProof: () => ({ ok: true, value: null }) }));
 vi.mock('@/lib/uploads/preview-token', () => ({ isPreviewToken: () => true }));
-vi.mock('@/lib/uploads/private-store', () => ({ privateDisk: failed, privateStore: failed }));
-vi.mock('@/lib/uploads/public-store', () => ({ publicStore: () => ({ get: async () => failed() }) }));
-vi.mock('@/lib/payments/webhook-signature', () => ({ readSignature: failed }));
-vi.mock('@/lib/uploads/object-key', async (original) => ({
+vi.mock('@/lib/uploads/store/private-store', () => ({ privateDisk: failed, privateStore: failed }));
+vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => ({ get: async () => failed() }) }));
+vi.mock('@/lib/payments/paypal/webhook-signature', () => ({ readSignature: failed }));
+vi.mock('@/lib/uploads/store/object-key', async (original) => ({
   ...(await original<object>()),
   isObjectKey: () => true,
 }));
@@ -130,7 +130,7 @@ const PARAMS = {
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-const { methodNotAllowed } = await import('@/lib/http/method-not-allowed');
+const { methodNotAllowed } = await import('@/lib/entry/method-not-allowed');
 const notAllowed: unknown = methodNotAllowed;
 const handlers = new Map<string, Handler>();
 for (const file of readdirSync('app', { recursive: true, encoding: 'utf8' })) {

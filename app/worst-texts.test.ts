@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { LONGEST_PLAIN_BODY } from '@/lib/http/body-limits.mjs';
-import { costsLessThan } from '@/lib/testing/cpu-time';
-import { inputWith, leafPaths } from '@/lib/testing/schema-leaves';
-import { worstJson, worstTexts } from '@/lib/testing/worst-texts';
+import { inputWith, leafPaths } from '@/lib/testing/hostile/schema-leaves';
+import { worstJson, worstTexts } from '@/lib/testing/hostile/worst-texts';
+import { costsLessThan } from '@/lib/testing/time/cpu-time';
 
 /** Milliseconds that one answer may cost. */
 const MOST_WORK = 100;
@@ -30,7 +30,7 @@ vi.mock('@/lib/tenants/tenants.queries', () => ({
   getCachedTenant: async () => tenant,
   findTenantById: async () => tenant,
 }));
-vi.mock('@/lib/auth/rate-limits', () => ({ countTry: async () => ({ ok: true, value: null }) }));
+vi.mock('@/lib/limits/rate-limits', () => ({ countTry: async () => ({ ok: true, value: null }) }));
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async () => ({ ok: true, value: { tenant, timeZone: 'UTC', userId: tenant.id } }),
 }));
@@ -41,8 +41,8 @@ const noDatabase = () => {
 vi.mock('@/lib/db/tenant-db', () => ({ tenantDb: noDatabase }));
 vi.mock('@/lib/db/platform-db', () => ({ platformDb: noDatabase }));
 vi.mock('@/lib/db/client', () => ({ database: noDatabase }));
-vi.mock('@/lib/http/tenant-handler', async (original) => {
-  const module = await original<typeof import('@/lib/http/tenant-handler')>();
+vi.mock('@/lib/entry/tenant-handler', async (original) => {
+  const module = await original<typeof import('@/lib/entry/tenant-handler')>();
   const tenantHandler = (options: Parameters<typeof module.tenantHandler>[0]) => {
     const handler = module.tenantHandler(options);
     seen.handlers.set(handler, options);
@@ -50,8 +50,8 @@ vi.mock('@/lib/http/tenant-handler', async (original) => {
   };
   return { ...module, tenantHandler };
 });
-vi.mock('@/lib/http/admin-json-handler', async (original) => {
-  const module = await original<typeof import('@/lib/http/admin-json-handler')>();
+vi.mock('@/lib/entry/admin-json-handler', async (original) => {
+  const module = await original<typeof import('@/lib/entry/admin-json-handler')>();
   const adminJsonHandler = (options: Parameters<typeof module.adminJsonHandler>[0]) => {
     const handler = module.adminJsonHandler(options);
     seen.handlers.set(handler, options);
@@ -64,11 +64,11 @@ const recorded = (options: Asked) => {
   seen.actions.set(action, options);
   return action;
 };
-vi.mock('@/lib/auth/tenant-action', async (original) => ({
+vi.mock('@/lib/entry/tenant-action', async (original) => ({
   ...(await original<object>()),
   tenantAction: recorded,
 }));
-vi.mock('@/lib/auth/admin-action', () => ({ adminAction: recorded }));
+vi.mock('@/lib/entry/admin-action', () => ({ adminAction: recorded }));
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Response | Promise<Response>;
 
@@ -223,7 +223,7 @@ describe.each(actionFiles)('%s', async (file) => {
       if (!options) {
         return;
       }
-      const { parseInput } = await import('@/lib/auth/tenant-action');
+      const { parseInput } = await import('@/lib/entry/tenant-action');
       const inputs = [
         ...worstArguments(),
         ...leafPaths(options.schema).flatMap((path) => longTexts().map((text) => inputWith(path, text))),

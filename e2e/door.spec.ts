@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { signInOverApi } from '../dev/requests/sign-in';
+import { signInOverApi } from '../tools/requests/sign-in';
 import { OWNER_PASSWORD, signIn } from './support/admin';
 import { findProduct, query } from './support/database';
 import { rawRequest } from './support/raw-request';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
-import { root } from '../dev/stack/paths';
+import { root } from '../tools/stack/paths';
 import { fillSignIn, OWNER_PASSWORD } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { findProduct, query } from './support/database';

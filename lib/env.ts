@@ -83,7 +83,7 @@ const variables = z.object({
    * production does not start without it. `localhost` says that this is somebody's own machine.
    */
   PLATFORM_DOMAIN: domain,
-  /** Wins over what lib/tenants/site-scheme.ts concludes from the other variables. */
+  /** Wins over what lib/http/site-scheme.ts concludes from the other variables. */
   SITE_SCHEME: optionalText.pipe(z.enum(['http', 'https']).optional()),
   NODE_ENV: optionalText,
   PREVIEW_DOMAIN: domain,
@@ -116,7 +116,7 @@ export type Environment = z.infer<typeof required>;
 
 let parsed: Environment | undefined;
 
-/** Has next-auth take the origin that lib/auth/run-next-auth.ts gives it, and none from the surroundings. */
+/** Has next-auth take the origin that lib/auth/sign-in/run-next-auth.ts gives it, and none from the surroundings. */
 export function letNextAuthTakeOrigin(): void {
   process.env.AUTH_TRUST_HOST = '1';
   delete process.env.NEXTAUTH_URL;

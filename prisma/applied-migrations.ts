@@ -1,7 +1,7 @@
 import { Client, type ClientBase } from 'pg';
 import { z } from 'zod';
 import { migrationNames } from './migration-files';
-import { OperatorError } from './operator-error';
+import { OperatorError } from './operator/operator-error';
 
 const appliedRows = z.array(z.object({ name: z.string(), checksum: z.string() }));
 

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginProblem } from '../lib/db/login-problem';
 import { ensureLogins } from './logins';
-import { OperatorError } from './operator-error';
+import { OperatorError } from './operator/operator-error';
 
 const owner = process.env.MIGRATION_DATABASE_URL ?? '';
 const prefix = `"login of a test ${process.env.VITEST_POOL_ID ?? '1'}"`;

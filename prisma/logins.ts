@@ -3,7 +3,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { LOGIN_KINDS, LOGIN_ROLE, loginProblem, type RunningLogins } from '../lib/db/login-problem';
-import { OperatorError } from './operator-error';
+import { OperatorError } from './operator/operator-error';
 
 const credentialsOf = (url: string) => {
   const { username, password } = new URL(url);

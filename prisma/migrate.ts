@@ -8,8 +8,8 @@ import { ensureAccess } from './access/ensure-access';
 import { refuseNewerDatabase } from './applied-migrations';
 import { ensureLogins } from './logins';
 import { migrationNames, migrationsFolder, migrationText } from './migration-files';
-import { OperatorError, runCommand } from './operator-error';
-import { readOperatorUrls } from './operator-urls';
+import { OperatorError, runCommand } from './operator/operator-error';
+import { readOperatorUrls } from './operator/operator-urls';
 import { openSchemaEngine } from './schema-engine';
 
 const folder = dirname(fileURLToPath(import.meta.url));

@@ -1,8 +1,8 @@
 // `npm run backup -- FILE`: database and files in one archive, while the server goes on.
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { backup } from './backup/backup';
-import { OperatorError, runCommand } from './operator-error';
-import { readOperatorUrls } from './operator-urls';
+import { OperatorError, runCommand } from './operator/operator-error';
+import { readOperatorUrls } from './operator/operator-urls';
 
 await runCommand(async () => {
   const [path, ...rest] = process.argv.slice(2);

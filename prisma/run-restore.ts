@@ -1,8 +1,8 @@
 // `npm run restore -- FILE`: a new, empty database and the files from an archive.
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { restore } from './backup/restore';
-import { OperatorError, runCommand } from './operator-error';
-import { readOperatorUrls } from './operator-urls';
+import { OperatorError, runCommand } from './operator/operator-error';
+import { readOperatorUrls } from './operator/operator-urls';
 
 const LOST_SECRET = '--lost-secret';
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { bodyLimit } from '../lib/http/body-limits.mjs';
 import { networkOf } from '../lib/http/network.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
-import { isHttpsSite } from '../lib/tenants/site-scheme.mjs';
+import { isHttpsSite } from '../lib/http/site-scheme.mjs';
 import { ALLOW, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { keepRefusalsOutOfCaches } from './keep-out-of-caches.mjs';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { apiError } from '../lib/http/api-error';
+import { apiError } from '../lib/entry/api-error';
 import { LONGEST_PLAIN_BODY } from '../lib/http/body-limits.mjs';
 import { createFrontServer } from './create-server.mjs';
 import { BODY_RULES } from './watch-bodies.mjs';

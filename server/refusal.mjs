@@ -4,7 +4,7 @@
 import { STATUS_CODES } from 'node:http';
 import { COMMON_HEADERS, NO_PAGE_POLICY, transportSecurity } from '../lib/http/security-headers.mjs';
 
-/** In the shape of lib/http/api-error.ts; a test compares the words. */
+/** In the shape of lib/entry/api-error.ts; a test compares the words. */
 const TOO_LARGE = JSON.stringify({
   error: { code: 'body_too_large', message: 'The request body is too large.' },
 });

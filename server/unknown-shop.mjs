@@ -1,7 +1,7 @@
 // @ts-check
 // The page of a host that is no shop's. Next answers a "not found" with an empty document whose words its script draws;
 // this one has title, language and words of its own, and the same status.
-import { isUnknownHost } from '../lib/tenants/unknown-hosts.mjs';
+import { isUnknownHost } from '../lib/tenants/hosts/unknown-hosts.mjs';
 
 /** As lib/messages/tenant.ts has them; a test compares. */
 const TITLE = 'Store Not Found';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { tenantSentences } from '../lib/messages/tenant';
-import { isUnknownHost, noteHost } from '../lib/tenants/unknown-hosts.mjs';
+import { isUnknownHost, noteHost } from '../lib/tenants/hosts/unknown-hosts.mjs';
 import { explainUnknownShop } from './unknown-shop.mjs';
 
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';

@@ -1,9 +1,9 @@
 'use server';
 import { headers } from 'next/headers';
 import { z } from 'zod';
-import { countTry } from '@/lib/auth/rate-limits';
 import { recordContactSignup } from '@/lib/contact/contact-signup.commands';
-import { requestNetwork } from '@/lib/http/request-device';
+import { countTry } from '@/lib/limits/rate-limits';
+import { requestNetwork } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
 import type { SignupState } from './signup-state';
 

@@ -3,7 +3,7 @@ import { Features } from '@/components/marketing/features';
 import { Hero } from '@/components/marketing/hero';
 import { Pricing } from '@/components/marketing/pricing';
 import { Steps } from '@/components/marketing/steps';
-import { DevelopmentTenantReturn } from '@/components/shop/development-tenant';
+import { DevelopmentTenantReturn } from '@/components/shop/frame/development-tenant';
 import { ContactForm } from './contact-form';
 
 /** The landing page (specification §1 and §2). */

@@ -4,9 +4,9 @@ import '@/app/globals.css';
 import { NOTE_DEAD_IMAGES } from '@/components/ui/sized-image';
 import { messages } from '@/lib/messages';
 import { currentTenant } from '@/lib/tenants/current-tenant';
-import { shopIcons } from '@/lib/tenants/shop-icons';
 import { PLACEHOLDER_KEY } from '@/lib/tenants/tenants.queries';
-import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme';
+import { shopIcons } from '@/lib/tenants/theme/shop-icons';
+import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme/theme';
 
 // A root parameter needs a value at build time. This one is no shop, so the build needs no database.
 export const generateStaticParams = () => [{ tenant: PLACEHOLDER_KEY }];

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DevelopmentTenantReset } from '@/components/shop/development-tenant';
+import { DevelopmentTenantReset } from '@/components/shop/frame/development-tenant';
 import { StatePage } from '@/components/ui/state-page';
 import { messages } from '@/lib/messages';
 

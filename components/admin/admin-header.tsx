@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { ShopLogo } from '@/components/orders/shop-logo';
 import { LogoutButton } from '@/components/session/logout-button';
-import { ShopLogo } from '@/components/shop/shop-logo';
 import { DocumentLink } from '@/components/ui/document-link';
 import { ExternalIcon } from '@/components/ui/icons';
 import { AdminTabs } from './admin-tabs';

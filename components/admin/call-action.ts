@@ -1,5 +1,5 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
-import type { Outcome } from '@/lib/auth/outcome';
+import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { noticeNewerVersion, noticeSignedOut } from './unsaved/page-state';
 

@@ -1,4 +1,4 @@
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
 
 /** The address that somebody signs in with. The form reads it from the field, as it does the password. */
 export function EmailField({ error }: { error?: string | undefined }) {

@@ -1,7 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { FieldError, inputStyle } from '@/components/ui/field';
+import { FieldError, inputStyle } from '@/components/ui/forms/field';
 
 type PasswordFieldProps = {
   name: string;

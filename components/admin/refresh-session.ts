@@ -1,5 +1,5 @@
 // Keeping a session alive (specification §9). The browser's part: when to refresh, and how often to try again.
-import { CHECK_TICK, FIRST_RETRY_PAUSE } from '@/lib/auth/session-times';
+import { CHECK_TICK, FIRST_RETRY_PAUSE } from '@/lib/auth/sessions/session-times';
 
 export type RefreshAnswer =
   | { kind: 'refreshed'; accessExpiresAt: number }

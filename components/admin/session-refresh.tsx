@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { signInPath } from '@/lib/auth/return-path';
+import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { messages } from '@/lib/messages';
 import { refreshWithRetries } from './refresh-session';
 

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
-import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/session-times';
+import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/sessions/session-times';
 import { messages } from '@/lib/messages';
 import { noteTimeZone } from './note-time-zone';
 import { refreshWithRetries } from './refresh-session';

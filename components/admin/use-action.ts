@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { Outcome, Refusal } from '@/lib/auth/outcome';
+import type { Outcome, Refusal } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { callAction } from './call-action';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShopLogo } from '@/components/shop/shop-logo';
+import { ShopLogo } from '@/components/orders/shop-logo';
 
 type PaperSheetProps = {
   store: { name: string; logoUrl: string | null };

@@ -1,8 +1,8 @@
 'use client';
 import { buttonStyle } from './button-styles';
 import { Dialog } from './dialog';
+import { SubmitButton } from './forms/submit-button';
 import { Notice } from './notice';
-import { SubmitButton } from './submit-button';
 
 type ConfirmDialogProps = {
   isOpen: boolean;

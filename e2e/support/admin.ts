@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signInOverApi } from '../../dev/requests/sign-in';
+import { signInOverApi } from '../../tools/requests/sign-in';
 import { shop } from './shops';
 import { expect } from './test';
 

@@ -1,5 +1,5 @@
 // The PayPal stand-in's controls: scripted faults, and what it has booked.
-import { payPalControl } from '../../dev/paypal-sandbox/client';
+import { payPalControl } from '../../tools/paypal-sandbox/client';
 
 const control = payPalControl(process.env.E2E_PAYPAL_URL ?? '');
 

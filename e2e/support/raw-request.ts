@@ -1,4 +1,4 @@
-import { type RawAnswer, type RawRequest, rawRequest as send } from '../../dev/requests/raw-request';
+import { type RawAnswer, type RawRequest, rawRequest as send } from '../../tools/requests/raw-request';
 
 /** A request to the server under test with any Host header, straight on the wire. */
 export const rawRequest = (asked: Omit<RawRequest, 'port'>): Promise<RawAnswer> =>

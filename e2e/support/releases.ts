@@ -6,11 +6,11 @@ import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../../dev/stack/paths';
-import { findPort } from '../../dev/stack/ports';
-import { stopProcess } from '../../dev/stack/processes';
 import { collectAssets, finishRelease, prepareRelease } from '../../server/build-release.mjs';
 import { releaseName, setCurrentRelease } from '../../server/releases.mjs';
+import { root } from '../../tools/stack/paths';
+import { findPort } from '../../tools/stack/ports';
+import { stopProcess } from '../../tools/stack/processes';
 
 const hoursAgo = (hours: number) => releaseName(new Date(Date.now() - hours * 3_600_000));
 

@@ -1,8 +1,8 @@
 // Server actions of a demo shop, called as a program would.
-import type { RawAnswer } from '../../dev/requests/raw-request';
-import { callAction as call } from '../../dev/requests/server-actions';
+import type { RawAnswer } from '../../tools/requests/raw-request';
+import { callAction as call } from '../../tools/requests/server-actions';
 
-export { outcomeOf, type Reference, serverReferences } from '../../dev/requests/server-actions';
+export { outcomeOf, type Reference, serverReferences } from '../../tools/requests/server-actions';
 
 type ActionCall = {
   slug: string;

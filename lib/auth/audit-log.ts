@@ -3,7 +3,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { logger } from '@/lib/log';
-import { keyFor } from '@/lib/secrets';
+import { keyFor } from '@/lib/secrets/secrets';
 
 /** A tag of fixed length, so that nobody can make a line long. */
 export const logTag = (text: string): string =>

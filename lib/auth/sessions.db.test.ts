@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/log';
-import { createTenant } from '@/lib/testing/factories';
-import { createPerson, device } from '@/lib/testing/people';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { ACCESS_LIFE, SESSION_LIFE } from './session-times';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createPerson, device } from '@/lib/testing/rows/people';
+import { ACCESS_LIFE, SESSION_LIFE } from './sessions/session-times';
 import {
   createSession,
   endAllSessions,
   endOtherSessions,
   endSession,
   refreshSession,
-} from './sessions.commands';
-import { findLiveSession, listSessions } from './sessions.queries';
+} from './sessions/sessions.commands';
+import { findLiveSession, listSessions } from './sessions/sessions.queries';
 
 beforeEach(resetDatabase);
 afterEach(() => {

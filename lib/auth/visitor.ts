@@ -3,8 +3,8 @@ import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import type { Role } from './roles';
-import { readClaims, sessionCookie } from './session-cookie';
-import { findLiveSession } from './sessions.queries';
+import { readClaims, sessionCookie } from './sessions/session-cookie';
+import { findLiveSession } from './sessions/sessions.queries';
 
 /** Who sent this request: nobody known, somebody whose access must be refreshed first, or a person. */
 export type Visitor =

@@ -2,8 +2,8 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { platformDb } from '@/lib/db/platform-db';
-import { isEmailAddress } from '@/lib/email-address';
 import { err, ok, type Result } from '@/lib/result';
+import { isEmailAddress } from '@/lib/text/email-address';
 
 /**
  * Keeps an address once, in lower case and without the blanks around it. 'known' says that it was there

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { database } from '../db/client';
-import { resetDatabase } from '../testing/reset-database';
 import { recordContactSignup } from './contact-signup.commands';
 
 const storedAddresses = async () =>

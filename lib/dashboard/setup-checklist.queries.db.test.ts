@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createProduct, createTenant } from '@/lib/testing/factories';
-import { createPayingTenant } from '@/lib/testing/orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createPayingTenant } from '@/lib/testing/rows/orders';
 import { getSetupSteps } from './setup-checklist.queries';
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));

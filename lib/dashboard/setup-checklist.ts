@@ -1,5 +1,5 @@
 // What a new shop still needs before it can sell, and where each thing is done.
-import { DEFAULT_COLORS } from '@/lib/tenants/theme';
+import { DEFAULT_COLORS } from '@/lib/tenants/theme/theme';
 
 /** What the rule looks at. */
 export type ShopSetup = {

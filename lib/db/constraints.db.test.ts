@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RESERVED_SLUGS } from '../tenants/reserved-slugs';
-import { createTenant } from '../testing/factories';
-import { resetDatabase } from '../testing/reset-database';
+import { RESERVED_SLUGS } from '@/lib/tenants/hosts/reserved-slugs';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
   createTenantRows,
   insertRow,
@@ -11,7 +10,8 @@ import {
   type Row,
   type RowIds,
   tenantRows,
-} from '../testing/tenant-rows';
+} from '@/lib/testing/database/tenant-rows';
+import { createTenant } from '@/lib/testing/rows/factories';
 import { type Database, database } from './client';
 import { isUniqueViolation } from './errors';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resetDatabase } from '../testing/reset-database';
-import { createTenantRows, platformRows, type RowIds } from '../testing/tenant-rows';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenantRows, platformRows, type RowIds } from '@/lib/testing/database/tenant-rows';
 import { database, poolSizes, tenantPool } from './client';
 import { LOGIN_KINDS, loginProblem } from './login-problem';
 import { platformDb } from './platform-db';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/health/route';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
 import { ensureAccess } from '../../prisma/access/ensure-access';
-import { createTenant } from '../testing/factories';
-import { resetDatabase } from '../testing/reset-database';
 import { database, platformPool } from './client';
 import { isScopeWell, scopeProblem } from './scope-health';
 

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resetDatabase } from '../testing/reset-database';
-import { createTenantRows, insertRow, otherIds, type RowIds, tenantRows } from '../testing/tenant-rows';
-import { PLATFORM_TABLES, unprotectedTables } from '../testing/unprotected-tables';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import {
+  createTenantRows,
+  insertRow,
+  otherIds,
+  type RowIds,
+  tenantRows,
+} from '@/lib/testing/database/tenant-rows';
+import { PLATFORM_TABLES, unprotectedTables } from '@/lib/testing/database/unprotected-tables';
 import { database } from './client';
 import { tenantDb } from './tenant-db';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resetDatabase } from '../testing/reset-database';
-import { createTenantRows, insertRow, type RowIds, tenantRows } from '../testing/tenant-rows';
-import { PLATFORM_TABLES } from '../testing/unprotected-tables';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenantRows, insertRow, type RowIds, tenantRows } from '@/lib/testing/database/tenant-rows';
+import { PLATFORM_TABLES } from '@/lib/testing/database/unprotected-tables';
 import { database } from './client';
 import { tenantDb } from './tenant-db';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { BYTE_ORDER_MARK } from '@/lib/spreadsheet-text';
-import { textStream } from '@/lib/text-stream';
+import { BYTE_ORDER_MARK } from '@/lib/text/spreadsheet-text';
+import { textStream } from '@/lib/text/text-stream';
 import { entriesCsvHeader, entriesCsvRows } from './entries-csv';
 import type { EntryView } from './finances-views';
 

@@ -2,8 +2,8 @@
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
 import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
+import { type CsvCell, toCsv } from '@/lib/text/to-csv';
 import { isoDateTime } from '@/lib/time/format-date';
-import { type CsvCell, toCsv } from '@/lib/to-csv';
 import type { EntryView } from './finances-views';
 
 const amount = (value: Cents): CsvCell => ({ ours: centsToDecimal(value) });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { databaseTime } from '@/lib/testing/database-time';
-import { createTenant } from '@/lib/testing/factories';
-import { insertManyOrders } from '@/lib/testing/many-orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { databaseTime } from '@/lib/testing/database/database-time';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { insertManyOrders } from '@/lib/testing/rows/many-orders';
 import { listEntries } from './entries.queries';
 import { findFirstPayment, getYear } from './finances.queries';
 import { monthOf, monthPeriod, yearOf } from './period';

@@ -1,8 +1,8 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { expect, it } from 'vitest';
+import { HEAVIEST_PICTURE } from '@/lib/uploads/pictures/picture-rules';
 import { config } from '@/middleware';
 import nextConfig from '@/next.config.mjs';
-import { HEAVIEST_PICTURE } from '../uploads/picture-rules';
 import { MOST_BYTES } from '../uploads/upload-rules';
 import {
   bodyLimit,

@@ -1,5 +1,5 @@
 // The headers that every answer carries. Plain JavaScript: next.config.mjs and the server in front of Next read them.
-import { isHttpsSite } from '../tenants/site-scheme.mjs';
+import { isHttpsSite } from './site-scheme.mjs';
 
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

@@ -3,7 +3,7 @@
 // subdomain nor an unencrypted answer can plant one (RFC 6265bis, 4.1.3.2).
 import 'server-only';
 import { env } from '@/lib/env';
-import { isHttpsSite } from '@/lib/tenants/site-scheme';
+import { isHttpsSite } from '@/lib/http/site-scheme';
 
 /** A cookie's name on this site. */
 export const siteCookieName = (name: string): string => (isHttpsSite(env()) ? `__Host-${name}` : name);

@@ -1,5 +1,5 @@
 import type { Tenant } from '@/lib/tenants/tenant';
-import { readableTextOn } from '@/lib/tenants/theme';
+import { readableTextOn } from '@/lib/tenants/theme/theme';
 import { escapeHtml } from './escape-html';
 
 export type FramedMail = {

@@ -1,6 +1,6 @@
 // What goes into the head of a mail. A line break there would begin a header of a stranger's making.
-import { cleanLine } from '@/lib/clean-text';
-import { shortText } from '@/lib/short-text';
+import { cleanLine } from '@/lib/text/clean-text';
+import { shortText } from '@/lib/text/short-text';
 
 // Mail programs show some sixty characters of a subject; a shop's name can be twice that.
 const LONGEST_SUBJECT = 150;

@@ -1,7 +1,7 @@
 // What mails are made of: each piece as HTML and as plain text, so that the two say the same.
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { readableTextOn } from '@/lib/tenants/theme';
+import { readableTextOn } from '@/lib/tenants/theme/theme';
 import { escapeHtml } from './escape-html';
 import { mailFrame } from './mail-frame';
 

@@ -1,20 +1,27 @@
 // What people read about the mails that a shop sends.
-import type { MailFailure } from '../mail/mail-failure';
 import { EMAIL_INVALID } from './email-invalid';
 
 /** Why a mail was not sent, for the people of a shop. */
-const failures: Record<MailFailure, string> = {
+const failures = {
+  /** SMTP_URL is not set. */
   not_configured: 'No mail server is set up on this platform yet.',
+  /** No connection to the mail server, or one that broke. */
   unreachable: 'The mail server could not be reached.',
   timeout: 'The mail server did not answer in time.',
+  /** It offers no encrypted connection that can be trusted, and is not on this machine: nothing was said to it. */
   unencrypted:
     'The mail server offers no encrypted connection, so nothing was sent to it. This is for the operator of the platform to put right.',
+  /** It does not take our user name and password. */
   login: 'The mail server did not let the platform sign in.',
+  /** It does not take this address, and says that it never will. */
   recipient: 'The mail server does not take mail for this address.',
+  /** It does not take this address now. */
   recipient_later: 'The mail server does not take mail for this address right now.',
+  /** It took the address and not the mail. */
   refused: 'The mail server refused the email.',
   internal: 'The email could not be written. This is a fault of the platform.',
-};
+} as const;
+export type MailFailure = keyof typeof failures;
 
 export const mailSentences = {
   addressMissing: 'Please enter an address, or switch this off',

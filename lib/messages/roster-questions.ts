@@ -1,7 +1,27 @@
 // What a coach is asked about a file that can be read in more than one way, and what was left out of one.
 
-import type { AsideReason, QuestionKind } from '../rosters/understanding/reading-types';
-import { shortText } from '../short-text';
+import { shortText } from '@/lib/text/short-text';
+
+/** Why a line of a file is nobody's. */
+export type AsideReason =
+  | 'letterhead'
+  | 'heading'
+  | 'total'
+  | 'note'
+  | 'section'
+  | 'example'
+  | 'sheet'
+  | 'none';
+
+export type QuestionKind =
+  | 'letters'
+  | 'part'
+  | 'hiddenRows'
+  | 'hiddenColumns'
+  | 'name'
+  | 'number'
+  | 'size'
+  | 'quantity';
 
 const short = (text: string): string => shortText(text, 40);
 const people = (count: number): string =>

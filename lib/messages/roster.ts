@@ -1,5 +1,5 @@
 // What is said of a roster and its cells.
-import { shortText } from '../short-text';
+import { shortText } from '@/lib/text/short-text';
 import { ROSTER_NO_ROWS } from './roster-no-rows';
 
 /** What a file has, as far as it helps to find the place: a roster may have a thousand sentences. */

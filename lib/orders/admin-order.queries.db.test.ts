@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrderRow } from '@/lib/testing/order-rows';
-import { createOrder } from '@/lib/testing/orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
+import { createOrder } from '@/lib/testing/rows/orders';
 import { findOrder } from './admin-order.queries';
 
 let tenant: Tenant;

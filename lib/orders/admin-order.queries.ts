@@ -7,11 +7,11 @@ import { messages } from '@/lib/messages';
 import { cents, sumCents } from '@/lib/money/cents';
 import { storedAlertWords } from './alerts/stored-alert';
 import { attachedFile } from './attached-file';
-import { describeEvent } from './describe-event';
+import { describeEvent } from './events/describe-event';
 import { ITEM_ROSTER, itemRoster } from './item-roster';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderEventView, OrderItemView } from './order-views';
-import { type PaymentView, paymentFacts } from './payments/payment-facts';
+import { type PaymentView, paymentFacts } from './payment-facts';
 import { OPEN_REFUND_STATUSES, type RefundView } from './refunds/refund-view';
 import { shipToLines } from './ship-to';
 import {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrderRow } from '@/lib/testing/order-rows';
-import { readOrder } from '@/lib/testing/orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
+import { readOrder } from '@/lib/testing/rows/orders';
 import { changeOrderStatus } from './change-order-status';
 import { ORDER_STATUSES, type OrderStatus, orderMovesFrom } from './status';
 

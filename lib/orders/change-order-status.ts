@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { MailKind } from '@/lib/mail/mail-kinds';
-import { enqueueMail } from '@/lib/mail/outbox.commands';
+import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { err, ok, type Result } from '@/lib/result';
-import { markSeen } from './order-news.commands';
+import { markSeen } from './list/order-news.commands';
 import { type OrderStatus, orderMovesFrom } from './status';
 import { readOrderStatus } from './stored-status';
 

@@ -1,10 +1,10 @@
 // The roster of an order's line, wherever its rows are: with the shopper's roster until the order is paid, then with
 // the line.
 import type { Prisma } from '@/lib/db/generated/client';
+import { readSavedRoster, readStoredRoster, sheetSummary } from '@/lib/rosters/keeping/stored-roster';
+import type { RosterSummary } from '@/lib/rosters/reading/roster-table';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import { inSizeOrder, readSummary } from '@/lib/rosters/roster-summary';
-import type { RosterSummary } from '@/lib/rosters/roster-table';
-import { readSavedRoster, readStoredRoster, sheetSummary } from '@/lib/rosters/stored-roster';
 
 /** The columns that `itemRoster` reads. */
 export const ITEM_ROSTER = {

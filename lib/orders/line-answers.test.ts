@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
-import { toStored } from '@/lib/rosters/stored-roster';
+import { toStored } from '@/lib/rosters/keeping/stored-roster';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import { lineAnswers } from './line-answers';
 
 const nothing = {

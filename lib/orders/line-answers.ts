@@ -1,6 +1,6 @@
 // What a shopper gave with a line of an order, in words: for mails and for the order's page.
 import { type Cents, cents, formatCents } from '@/lib/money/cents';
-import { summaryText } from '@/lib/rosters/roster-text';
+import { summaryText } from '@/lib/rosters/reading/roster-text';
 import { itemRosterSummary } from './item-roster';
 
 export type LineAnswer = { label: string; value: string };

@@ -1,6 +1,6 @@
 // The logo of an order's line, as the shop's people see it.
 import type { Prisma } from '@/lib/db/generated/client';
-import { logoAdvice } from '@/lib/uploads/logo-advice';
+import { logoAdvice } from '@/lib/uploads/logos/logo-advice';
 import { type AttachedFile, attachedFile } from './attached-file';
 
 export type OrderLogo = AttachedFile & {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { createTeamOrder } from '@/lib/testing/team-orders';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { findOrderRoster } from './order-roster.queries';
 
 let tenant: Tenant;

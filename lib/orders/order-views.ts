@@ -2,9 +2,9 @@
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
+import type { OrderNews } from './list/order-news';
 import type { OrderLogo } from './order-logo';
-import type { OrderNews } from './order-news';
-import type { PaymentFacts, PaymentView } from './payments/payment-facts';
+import type { PaymentFacts, PaymentView } from './payment-facts';
 import type { RefundView } from './refunds/refund-view';
 import type { OrderStatus, PaymentStatus } from './status';
 

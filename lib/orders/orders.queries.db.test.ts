@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createProduct, createTenant } from '@/lib/testing/factories';
-import { createOrder, orderOf } from '@/lib/testing/orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createOrder, orderOf } from '@/lib/testing/rows/orders';
 import { getOrder } from './orders.queries';
-import { placeOrder } from './place-order';
+import { placeOrder } from './placing/place-order';
 
 let tenant: Tenant;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toGatewayError } from './paypal-gateway';
+import { toGatewayError } from './paypal/paypal-gateway';
 
 const answer = (statusCode: number, body: unknown) => ({
   statusCode,

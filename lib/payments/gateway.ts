@@ -1,4 +1,4 @@
-// What this product needs of a payment provider, and no more. lib/payments/paypal-gateway.ts speaks to the
+// What this product needs of a payment provider, and no more. lib/payments/paypal/paypal-gateway.ts speaks to the
 // real one.
 import type { Cents } from '@/lib/money/cents';
 import type { Result } from '@/lib/result';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { readStoredAccount } from './account/stored-account';
 import type { PaymentGateway } from './gateway';
-import { payPalGateway } from './paypal-gateway';
-import { readStoredAccount } from './stored-account';
+import { payPalGateway } from './paypal/paypal-gateway';
 
 export type GatewayAccount = { clientId: string; gateway: PaymentGateway };
 

@@ -1,6 +1,6 @@
 // The orders that are printed at once, as the address of the papers names them.
 import { z } from 'zod';
-import { boundedText } from '@/lib/bounded-text';
+import { boundedText } from '@/lib/text/bounded-text';
 
 /** As many as a page of the production view has. */
 export const MOST_CHOSEN = 25;

@@ -1,7 +1,7 @@
 // Which part of the work a person asks to see, as it stands in the address of the production view.
 import { z } from 'zod';
-import { boundedText } from '@/lib/bounded-text';
-import { cleanSearch } from '@/lib/clean-search';
+import { boundedText } from '@/lib/text/bounded-text';
+import { cleanSearch } from '@/lib/text/clean-search';
 
 export type ProductionFilter = {
   /** What an order can be found by (`OrderFilter`); empty for all. */

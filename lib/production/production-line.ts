@@ -3,9 +3,9 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { attachedFile } from '@/lib/orders/attached-file';
 import { ITEM_ROSTER, itemRoster } from '@/lib/orders/item-roster';
 import { LOGO_COLUMNS, orderLogo } from '@/lib/orders/order-logo';
-import { sheetSummary } from '@/lib/rosters/stored-roster';
+import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
 import type { ProductionLine, ProductionPiece } from './production-views';
-import { type RosterPerson, rosterPeople } from './roster-people';
+import { type RosterPerson, rosterPeople } from './sheets/roster-people';
 
 export const LINE_COLUMNS = {
   id: true,

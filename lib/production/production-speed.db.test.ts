@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { databaseTime } from '@/lib/testing/database-time';
-import { createTenant } from '@/lib/testing/factories';
-import { insertManyOrders } from '@/lib/testing/many-orders';
-import { insertManyTeamOrders } from '@/lib/testing/many-team-orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { listTicks } from './made-pieces.queries';
-import { listMaterials } from './materials.queries';
+import { databaseTime } from '@/lib/testing/database/database-time';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { insertManyOrders } from '@/lib/testing/rows/many-orders';
+import { insertManyTeamOrders } from '@/lib/testing/rows/many-team-orders';
+import { listTicks } from './making/made-pieces.queries';
+import { listMaterials } from './materials/materials.queries';
 import { countProduction, listProduction } from './production.queries';
 import { ALL_WORK } from './production-filter';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { decodeOrderCursor } from '@/lib/orders/order-cursor';
+import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createProduct, createTenant } from '@/lib/testing/factories';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { createTeamOrder } from '@/lib/testing/team-orders';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { countProduction, listProduction, ROWS_ON_A_PAGE } from './production.queries';
 import { ALL_WORK as ALL, type ProductionFilter } from './production-filter';
 

@@ -1,8 +1,9 @@
 // What may stand in a cell of each kind.
-import { characterCount } from '@/lib/clean-text';
+
 import { rosterSentences } from '@/lib/messages/roster';
-import type { NumberColumn, RosterColumn, SizeColumn } from './roster-settings';
-import { LONGEST_CELL, type ProblemCode } from './roster-table';
+import { characterCount } from '@/lib/text/clean-text';
+import { LONGEST_CELL, type ProblemCode } from './reading/roster-table';
+import type { NumberColumn, RosterColumn, SizeColumn } from './settings/roster-settings';
 
 const HIGHEST_QUANTITY = 999;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
-import { timesAsLong } from '@/lib/testing/times-as-long';
+import { timesAsLong } from '@/lib/testing/time/times-as-long';
 import { checkRoster } from './check-roster';
-import { recognizeColumns } from './recognize-columns';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './roster-settings';
-import type { RosterTable } from './roster-table';
+import { recognizeColumns } from './reading/recognize-columns';
+import type { RosterTable } from './reading/roster-table';
+import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './settings/roster-settings';
 
 const settings: RosterSettings = {
   version: 1,

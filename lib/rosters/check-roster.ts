@@ -3,10 +3,15 @@ import { rosterSentences } from '@/lib/messages/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
 import { fold } from './fold';
 import { meaningsOf, normalizeQuantity, normalizeTable } from './normalize-cell';
-import { isQuantityHeader } from './recognize-columns';
-import { tableWeightProblem } from './roster-bytes';
-import type { RosterColumn, RosterSettings } from './roster-settings';
-import { LONGEST_CELL, type RosterProblem, type RosterSummary, type RosterTable } from './roster-table';
+import { isQuantityHeader } from './reading/recognize-columns';
+import { tableWeightProblem } from './reading/roster-bytes';
+import {
+  LONGEST_CELL,
+  type RosterProblem,
+  type RosterSummary,
+  type RosterTable,
+} from './reading/roster-table';
+import type { RosterColumn, RosterSettings } from './settings/roster-settings';
 
 /** The most pieces of one roster: what one line of an order can have. */
 export const MOST_PIECES = 9_999;

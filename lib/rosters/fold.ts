@@ -1,5 +1,5 @@
 // How words are compared that people write in many ways.
-import { LONGEST_LABEL } from './roster-settings-limits';
+import { LONGEST_LABEL } from './settings/roster-settings-limits';
 
 const MARKS = /\p{M}+/gu;
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;

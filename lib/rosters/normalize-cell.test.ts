@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { characterCount } from '@/lib/clean-text';
 import { cents } from '@/lib/money/cents';
-import { timesAsLong } from '@/lib/testing/times-as-long';
+import { timesAsLong } from '@/lib/testing/time/times-as-long';
+import { characterCount } from '@/lib/text/clean-text';
 import { normalizeCell, normalizeTable } from './normalize-cell';
-import { DEFAULT_ROSTER_SETTINGS, type RosterColumn } from './roster-settings';
+import { DEFAULT_ROSTER_SETTINGS, type RosterColumn } from './settings/roster-settings';
 
 const sizes = (...labels: string[]): RosterColumn => ({
   id: 'size',

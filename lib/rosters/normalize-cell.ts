@@ -1,9 +1,9 @@
 // What people write in a cell, as the shop needs it. Only what has one meaning is changed; the rest is left
 // for the check to name.
-import { cleanLine, cleanLines } from '@/lib/clean-text';
+import { cleanLine, cleanLines } from '@/lib/text/clean-text';
 import { fold } from './fold';
-import type { RosterColumn, RosterSettings, SizeColumn } from './roster-settings';
-import type { RosterTable } from './roster-table';
+import type { RosterTable } from './reading/roster-table';
+import type { RosterColumn, RosterSettings, SizeColumn } from './settings/roster-settings';
 import { standardSize } from './size-names';
 
 /** Most cells: nothing in them is hidden, and their ends are trimmed. */

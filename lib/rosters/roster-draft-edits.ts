@@ -6,7 +6,7 @@ import {
   DEFAULT_SIZES,
   ROSTER_SETTINGS_VERSION,
   type RosterColumn,
-} from './roster-settings';
+} from './settings/roster-settings';
 
 /** Every kind of column by what the owner calls it; own columns come as often as one likes. */
 export const KIND_NAMES: Record<ColumnKind, string> = {

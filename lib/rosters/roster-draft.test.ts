@@ -13,7 +13,7 @@ import {
   removeColumn,
   removeSize,
 } from './roster-draft-edits';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './roster-settings';
+import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './settings/roster-settings';
 
 const sentences = messages.rosterSettings;
 const standard = draftOf(DEFAULT_ROSTER_SETTINGS);

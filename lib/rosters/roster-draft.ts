@@ -1,21 +1,22 @@
 // The columns of a product's rosters while an owner types: texts and ticks, as the fields have them.
-import { characterCount, cleanLine } from '@/lib/clean-text';
+
 import { messages } from '@/lib/messages';
 import { type Cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
+import { characterCount, cleanLine } from '@/lib/text/clean-text';
 import { fold } from './fold';
+import { LONGEST_CELL } from './reading/roster-table';
 import {
   type ColumnKind,
   ROSTER_SETTINGS_VERSION,
   type RosterColumn,
   type RosterSettings,
-} from './roster-settings';
+} from './settings/roster-settings';
 import {
   HIGHEST_NUMBER,
   HIGHEST_UPCHARGE_CENTS,
   LONGEST_LABEL,
   LONGEST_SIZE_LABEL,
-} from './roster-settings-limits';
-import { LONGEST_CELL } from './roster-table';
+} from './settings/roster-settings-limits';
 
 export type SizeDraft = { key: string; label: string; upcharge: string };
 

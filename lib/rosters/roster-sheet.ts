@@ -1,5 +1,5 @@
 // A roster as an order keeps it, and as the shop's people read it.
-import type { ColumnKind, RosterSettings } from './roster-settings';
+import type { ColumnKind, RosterSettings } from './settings/roster-settings';
 
 export type SheetColumn = { label: string; kind: ColumnKind | 'unknown' };
 

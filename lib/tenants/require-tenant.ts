@@ -2,8 +2,8 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { tenant as tenantKey } from 'next/root-params';
 import { currentTenant } from './current-tenant';
+import { noteHost } from './hosts/unknown-hosts.mjs';
 import type { Tenant } from './tenant';
-import { noteHost } from './unknown-hosts.mjs';
 
 /** The shop of the page being rendered; an unknown one ends the page as a 404. */
 export async function requireTenant(): Promise<Tenant> {

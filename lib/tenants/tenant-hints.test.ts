@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { developmentHost, isSlug, resolveHost } from './hostname';
+import { developmentHost, isSlug, resolveHost } from './hosts/hostname';
 
 type Hints = { parameter?: string; remembered?: string };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformPool } from '@/lib/db/client';
-import { createTenant } from '@/lib/testing/factories';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
 import { findTenantByKey, getCachedTenant, PLACEHOLDER_KEY } from './tenants.queries';
 
 const cache = vi.hoisted(() => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));

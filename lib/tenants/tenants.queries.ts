@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { isSlug, normaliseHost } from './hostname';
+import { isSlug, normaliseHost } from './hosts/hostname';
 import type { Tenant } from './tenant';
 
 const columns = {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
-import { costsLessThan } from './cpu-time';
+import { costsLessThan } from './time/cpu-time';
 
 type Found = { file: string; pattern: string; flags: string };
 
@@ -47,10 +47,10 @@ const found: Found[] = sources.flatMap((file) => {
 /** Not linear, and never given a text longer than this many UTF-16 units. */
 const BOUNDED: Record<string, number> = {
   // Keys of stored files (isObjectKey).
-  'lib/uploads/object-key.ts [^/]+$': 400,
+  'lib/uploads/store/object-key.ts [^/]+$': 400,
   // Names of files (cleanFileName, and 1,000 in the schema before it).
-  'lib/uploads/object-key.ts ^[-_]+|[-_]+$': 1_000,
-  'lib/uploads/object-key.ts ^-+|-+$': 1_000,
+  'lib/uploads/store/object-key.ts ^[-_]+|[-_]+$': 1_000,
+  'lib/uploads/store/object-key.ts ^-+|-+$': 1_000,
   // Folded from a label of eighty, each letter of which may become eighteen (fold).
   'lib/rosters/size-names.ts ^(?<many>x+|\\d{1,2}x|double|triple|(?:extra)+|\\d{1,2}extra)?(?<rest>[a-z]*)$': 1_440,
   // The digits of a safe integer.

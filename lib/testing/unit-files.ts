@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['lib', 'components', 'app', 'prisma', 'dev', 'bench', 'faults', 'server'];
+const FOLDERS = ['lib', 'components', 'app', 'prisma', 'tools', 'server'];
 
 /** Replaces modules, changes the environment or what is global: in the same process the next file would find it so. */
 const NEEDS_A_PROCESS =

@@ -6,12 +6,12 @@ import type { UploadRow } from './uploads.queries';
 
 const files = new Map<string, Uint8Array>();
 const inspectLogo = vi.hoisted(() => vi.fn());
-vi.mock('./inspect-logo', () => ({ inspectLogo }));
+vi.mock('./logos/inspect-logo', () => ({ inspectLogo }));
 vi.mock('./refusals', () => ({
   findVerdict: async () => ({ passed: null, refusal: null }),
   noteRefusal: async () => undefined,
 }));
-vi.mock('./private-store', () => ({
+vi.mock('./store/private-store', () => ({
   privateStore: () => ({ get: async (key: string) => ({ bytes: files.get(key) }) }),
 }));
 

@@ -2,14 +2,14 @@
 // fetched: a hostile drawing takes seconds, and nothing else waits for it.
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { limitWaiting } from '@/lib/limits/limit-waiting';
 import { err, ok, type Result } from '@/lib/result';
-import { mayDraw, noteDrawing } from './drawing-time';
-import { inspectLogo } from './inspect-logo';
-import { limitWaiting } from './limit-waiting';
-import { previewKey } from './object-key';
-import { privateStore } from './private-store';
+import { mayDraw, noteDrawing } from './logos/drawing-time';
+import { inspectLogo } from './logos/inspect-logo';
 import { findVerdict, noteRefusal } from './refusals';
 import { DRAWING_TYPE, logoTypeOf, rosterTypeOf } from './sniff-type';
+import { previewKey } from './store/object-key';
+import { privateStore } from './store/private-store';
 import type { UploadError } from './upload-rules';
 import type { UploadedFile } from './uploaded-file';
 import type { UploadRow } from './uploads.queries';

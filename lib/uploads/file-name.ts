@@ -1,5 +1,5 @@
 // Names of files come from strangers' machines: data to show, never a path.
-import { withoutHidden } from '@/lib/clean-text';
+import { withoutHidden } from '@/lib/text/clean-text';
 
 const LONGEST_FILE_NAME = 120;
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;

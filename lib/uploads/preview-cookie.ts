@@ -2,7 +2,7 @@
 // address with a key in it would stay in logs and histories.
 import 'server-only';
 import { type CookieReader, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
-import { keysFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets/secrets';
 import { isPreviewToken, type PreviewClaim, signPreviewToken } from './preview-token';
 
 /** Seconds. A product page that is opened later completes its upload again, and is given another. */

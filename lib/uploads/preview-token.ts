@@ -1,5 +1,5 @@
 // A logo is private, and its shopper has no account: whoever completed the upload holds this token.
-import { isSigned, type KeyRing, signText } from '@/lib/key-ring';
+import { isSigned, type KeyRing, signText } from '@/lib/secrets/key-ring';
 
 export type PreviewClaim = { tenantId: string; uploadId: string };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { err, ok, type Result } from '@/lib/result';
-import { privateStore } from './private-store';
+import { privateStore } from './store/private-store';
 import type { UploadKind } from './upload-rules';
 import { findUpload } from './uploads.queries';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { err, ok, type Result } from '@/lib/result';
-import type { DiskFiles } from './disk-files';
-import { ObjectExistsError, type UploadTerms } from './object-store';
+import type { DiskFiles } from './store/disk-files';
+import { ObjectExistsError, type UploadTerms } from './store/object-store';
 
 export type ReceiveError = 'upload_changed' | 'upload_exists' | 'body_broken';
 

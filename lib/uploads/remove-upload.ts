@@ -1,7 +1,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { previewKey } from './object-key';
-import { privateStore } from './private-store';
+import { previewKey } from './store/object-key';
+import { privateStore } from './store/private-store';
 
 /**
  * Takes a shopper's file away, and with it the rosters that were read from it, unless an order still needs

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timesAsLong } from '@/lib/testing/times-as-long';
+import { timesAsLong } from '@/lib/testing/time/times-as-long';
 import { logoTypeOf, rosterTypeOf } from './sniff-type';
 
 const binary = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,5 +1,5 @@
 // What a file is by its bytes. What it says of itself by name or type counts for nothing here. No I/O.
-import { utf16ByZeros } from '@/lib/rosters/reader/decode-text.mjs';
+import { utf16ByZeros } from '@/lib/text/decode-text.mjs';
 
 const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
   [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));

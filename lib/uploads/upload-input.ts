@@ -1,6 +1,6 @@
 // What the upload handlers are sent.
 import { z } from 'zod';
-import { boundedText } from '@/lib/bounded-text';
+import { boundedText } from '@/lib/text/bounded-text';
 
 export const signInput = z.object({
   kind: z.enum(['logo', 'roster']),

@@ -3,13 +3,13 @@ import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrderRow } from '@/lib/testing/order-rows';
-import { emptyStore } from '@/lib/testing/pictures';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { askToSend, claimOf } from '@/lib/testing/upload-calls';
-import { addFilesTo, createUpload } from '@/lib/testing/uploads';
-import type { DiskStore } from './disk-store';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { askToSend, claimOf } from '@/lib/testing/outside/upload-calls';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
+import { emptyStore } from '@/lib/testing/rows/pictures';
+import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
+import type { DiskStore } from './store/disk-store';
 import { uploadSender } from './upload-sender';
 
 vi.hoisted(() => {
@@ -17,7 +17,7 @@ vi.hoisted(() => {
   process.env.UPLOAD_MEGABYTES_PER_STORE = '5';
 });
 let store: DiskStore;
-vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };

@@ -2,7 +2,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { networkOf } from '@/lib/http/network';
-import { keyFor } from '@/lib/secrets';
+import { keyFor } from '@/lib/secrets/secrets';
 
 /** The sender of a file at this network address, as `uploads.sender` has it. */
 export const uploadSender = (address: string): string =>

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../migrate';
-import { OperatorError } from '../operator-error';
+import { OperatorError } from '../operator/operator-error';
 import { ensureAccess } from './ensure-access';
 
 const ownerUrl = process.env.MIGRATION_DATABASE_URL ?? '';

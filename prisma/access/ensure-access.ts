@@ -2,7 +2,7 @@
 // A migration makes them once. A database that was put back from elsewhere says that all of its migrations ran, and has
 // none of the roles: those belong to the cluster that is gone.
 import { Client } from 'pg';
-import { OperatorError } from '../operator-error';
+import { OperatorError } from '../operator/operator-error';
 import { accessProblems, type Problem } from './access-problems';
 import { readCatalogue } from './read-catalogue';
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract, type Header } from 'tar-stream';
 import { z } from 'zod';
-import { OperatorError } from '../operator-error';
+import { OperatorError } from '../operator/operator-error';
 import {
   digestEntry,
   type Entry,

@@ -1,11 +1,11 @@
 import type { Client, ClientBase } from 'pg';
 import { z } from 'zod';
-import { ObjectExistsError } from '@/lib/uploads/object-store';
+import { ObjectExistsError } from '@/lib/uploads/store/object-store';
 import type { RunningLogins } from '../../lib/db/login-problem';
 import { readAppliedMigrations } from '../applied-migrations';
-import { connectOwner } from '../connect-owner';
 import { applyMigrations, migrate } from '../migrate';
-import { OperatorError } from '../operator-error';
+import { connectOwner } from '../operator/connect-owner';
+import { OperatorError } from '../operator/operator-error';
 import type { Manifest, Opening } from './archive-format';
 import { STORES } from './backup';
 import { PLAIN_WRITING, readTable, tableLoader } from './copy-tables';

@@ -1,7 +1,7 @@
-import { isSigned } from '@/lib/key-ring';
-import { keyIds, keysFor } from '@/lib/secrets';
+import { isSigned } from '@/lib/secrets/key-ring';
+import { keyIds, keysFor } from '@/lib/secrets/secrets';
 import { migrationChecksum, migrationNames } from '../migration-files';
-import { OperatorError } from '../operator-error';
+import { OperatorError } from '../operator/operator-error';
 import type { Opening } from './archive-format';
 import { rowCounter } from './copy-tables';
 import { type ReadArchive, readArchive } from './read-archive';

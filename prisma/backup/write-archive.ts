@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { OperatorError } from '../operator-error';
+import { OperatorError } from '../operator/operator-error';
 import { digestEntry, type Entry, newDigest, TYPE_HEADER } from './archive-format';
 
 export type ArchiveWriter = {

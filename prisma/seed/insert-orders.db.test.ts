@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { sweep } from '@/lib/jobs/sweep';
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
-import { sweep } from '@/lib/orders/sweep/sweep';
-import { emptyStore } from '@/lib/testing/pictures';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import type { ObjectStore } from '@/lib/uploads/object-store';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { emptyStore } from '@/lib/testing/rows/pictures';
+import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { demoShops } from './catalogue';
 import { insertOrders } from './insert-orders';
 import { insertShop } from './insert-shop';
 
 let store: ObjectStore;
-vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store }));
-vi.mock('@/lib/uploads/public-store', () => ({ publicStore: () => store }));
+vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
+vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
 
 it('leaves nothing that a sweep would take away, so that the demo stays as it was shown', async () => {
   await resetDatabase();

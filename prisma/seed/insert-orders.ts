@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
 import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
-import { addRosterNames } from '@/lib/orders/copy-rosters';
-import { searchTextOf } from '@/lib/orders/search-text';
+import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
+import { searchTextOf } from '@/lib/orders/placing/search-text';
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { platformFeeFor } from '@/lib/payments/fees';
-import { createRandom, seedFrom } from './artwork/random';
+import { createRandom, seedFrom } from '../../tools/random';
 import { type DemoShop, demoCustomers } from './catalogue';
 import { demoOrderEvents } from './order-events';
 import { storeTeamFiles, teamPart } from './team-line';

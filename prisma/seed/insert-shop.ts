@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '@/lib/auth/passwords';
+import { hashPassword } from '@/lib/auth/passwords/passwords';
 import type { Database } from '@/lib/db/client';
-import { sealSecret } from '@/lib/secrets';
-import { mediaUrl, pictureKey } from '@/lib/uploads/object-key';
-import { publicStore } from '@/lib/uploads/public-store';
+import { sealSecret } from '@/lib/secrets/secrets';
+import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
+import { publicStore } from '@/lib/uploads/store/public-store';
 import type { DemoShop } from './catalogue';
 import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';

@@ -1,9 +1,9 @@
 // The rendered drawings, kept in the repository: drawing all of them takes minutes, and a first start
-// should not. `npm run draw` renders them again from prisma/seed/artwork.
+// should not. `npm run draw` renders them again from tools/drawing.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PICTURE_WIDTHS } from '@/lib/catalog/picture';
+import { PICTURE_WIDTHS } from '@/lib/uploads/pictures/picture';
 
 /** Where the rendered pictures are. */
 export const picturesFolder = join(dirname(fileURLToPath(import.meta.url)), 'pictures');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkRoster } from '@/lib/rosters/check-roster';
-import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
-import { createRandom } from './artwork/random';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { createRandom } from '../../tools/random';
 import { jacketColumns, jerseyColumns, keeperColumns } from './catalogue/roster-columns';
 import { demoRoster } from './team-roster';
 

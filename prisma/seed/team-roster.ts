@@ -1,7 +1,8 @@
 // Rosters as a coach would send them, the same ones each time.
-import type { RosterColumn, RosterSettings } from '@/lib/rosters/roster-settings';
-import type { RosterTable } from '@/lib/rosters/roster-table';
-import type { Random } from './artwork/random';
+
+import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterColumn, RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import type { Random } from '../../tools/random';
 
 const FIRST =
   `Amara Ben Carmen Dylan Elena Farid Greta Hugo Ines Jonas Kemi Leo Mira Noah Oona Pablo Quinn Rosa Sven

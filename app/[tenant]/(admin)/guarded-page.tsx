@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { AccessDenied } from '@/components/admin/access-denied';
 import { Spinner } from '@/components/ui/spinner';
 import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
-import { returnPath, signInPath } from '@/lib/auth/return-path';
+import { returnPath, signInPath } from '@/lib/auth/sign-in/return-path';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 /** Where the request of this page wanted to go, as the middleware noted it. */

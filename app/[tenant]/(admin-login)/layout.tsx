@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ShopLogo } from '@/components/shop/shop-logo';
+import { ShopLogo } from '@/components/orders/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
 import { currentTenant } from '@/lib/tenants/current-tenant';

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { CategoryNav } from '@/components/shop/category-nav';
-import { PageLinks } from '@/components/shop/page-links';
-import { ProductGrid } from '@/components/shop/product-grid';
-import { listShownCategories } from '@/lib/catalog/categories.queries';
-import type { CategoryView } from '@/lib/catalog/product-views';
-import { listActiveProducts } from '@/lib/catalog/products.queries';
+import { CategoryNav } from '@/components/shop/grid/category-nav';
+import { PageLinks } from '@/components/shop/grid/page-links';
+import { ProductGrid } from '@/components/shop/grid/product-grid';
+import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { listActiveProducts } from '@/lib/catalog/products/products.queries';
 import { messages } from '@/lib/messages';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { listShownCategories } from '@/lib/catalog/categories.queries';
-import type { CategoryView } from '@/lib/catalog/product-views';
+import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 /** The category of a path segment; a 404 if the shop shows none of that id. */

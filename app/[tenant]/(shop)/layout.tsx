@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { CartProvider } from '@/components/shop/cart-provider';
-import { DevelopmentTenantMemory } from '@/components/shop/development-tenant';
-import { ShopFooter } from '@/components/shop/shop-footer';
-import { ShopHeader } from '@/components/shop/shop-header';
-import { EARLY_PRESSES_SCRIPT } from '@/components/ui/early-presses-script';
+import { CartProvider } from '@/components/shop/cart/cart-provider';
+import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant';
+import { ShopFooter } from '@/components/shop/frame/shop-footer';
+import { ShopHeader } from '@/components/shop/frame/shop-header';
+import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
 import { ToastRegion } from '@/components/ui/toast';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';

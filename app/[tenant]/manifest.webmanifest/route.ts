@@ -1,5 +1,5 @@
-import { manifestIcons } from '@/lib/tenants/shop-icons';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+import { manifestIcons } from '@/lib/tenants/theme/shop-icons';
 
 const LIFE = 3_600;
 

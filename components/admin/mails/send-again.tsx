@@ -1,9 +1,9 @@
 'use client';
 import { useAction } from '@/components/admin/use-action';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/auth/outcome';
+import type { Outcome } from '@/lib/entry/outcome';
 import type { SentAgain } from '@/lib/mail/mail-views';
 import { mailSentences } from '@/lib/messages/mail';
 

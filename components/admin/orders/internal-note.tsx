@@ -5,14 +5,14 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
-import { TextAreaField } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/forms/field';
+import { useIsReady } from '@/components/ui/forms/ready-fields';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { useIsReady } from '@/components/ui/ready-fields';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/auth/outcome';
+import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
-import { LONGEST_NOTE } from '@/lib/orders/internal-note';
+import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 
 type NoteChange = { order_id: string; started_from: string; note: string };
 

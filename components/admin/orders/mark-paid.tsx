@@ -5,14 +5,14 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/auth/outcome';
+import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { type Cents, formatCents } from '@/lib/money/cents';
-import type { MarkPaidInput } from '@/lib/orders/payments/mark-paid-input';
+import type { MarkPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
 import {
   HAND_METHODS,
   type HandMethod,

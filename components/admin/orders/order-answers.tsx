@@ -1,7 +1,7 @@
 import { SizeChips } from '@/components/orders/size-chips';
 import { classNames } from '@/components/ui/class-names';
 import type { OrderItemView } from '@/lib/orders/order-views';
-import { sheetSummary } from '@/lib/rosters/stored-roster';
+import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
 import { RosterTable } from './roster-table';
 
 type Answers = Pick<OrderItemView, 'name' | 'customization' | 'logo' | 'rosterFile' | 'roster'>;

@@ -3,13 +3,13 @@ import { classNames } from '@/components/ui/class-names';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import type { OrderDetailView } from '@/lib/orders/order-views';
-import type { PaymentView } from '@/lib/orders/payments/payment-facts';
+import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
 import { formatDateTime } from '@/lib/time/format-date';
-import { RefundButton } from './refund-button';
-import { RefundList } from './refund-list';
+import { RefundButton } from './refunds/refund-button';
+import { RefundList } from './refunds/refund-list';
+import type { RefundPayment } from './refunds/use-refund';
 import { PaymentStatusBadge } from './status-badges';
-import type { RefundPayment } from './use-refund';
 
 const STATE_LABELS: Record<PaymentView['status'], string> = {
   created: 'Opened, not approved',

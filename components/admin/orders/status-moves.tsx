@@ -2,16 +2,16 @@
 import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/auth/outcome';
+import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { OrderStatus } from '@/lib/orders/status';
 import { ORDER_MOVE_LABELS, UNPAID_START_LABEL } from '@/lib/orders/status-labels';
-import { CancelOrder } from './cancel-order';
-import type { RefundPayment } from './use-refund';
+import { CancelOrder } from './refunds/cancel-order';
+import type { RefundPayment } from './refunds/use-refund';
 
 type Move = { order_id: string; from: OrderStatus; to: OrderStatus };
 

@@ -3,8 +3,8 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { DownloadIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
 import type { OrderItemView } from '@/lib/orders/order-views';
-import { piecesText } from '@/lib/pieces-text';
-import { sheetSummary } from '@/lib/rosters/stored-roster';
+import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
+import { piecesText } from '@/lib/text/pieces-text';
 import { LogoFigure } from './logo-figure';
 import { RosterTable } from './roster-table';
 

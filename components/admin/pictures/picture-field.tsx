@@ -1,11 +1,11 @@
 'use client';
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { FieldError } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/forms/field';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
-import { pictureSources } from '@/lib/catalog/picture';
 import { messages } from '@/lib/messages';
-import { PICTURE_TYPES } from '@/lib/uploads/picture-rules';
+import { pictureSources } from '@/lib/uploads/pictures/picture';
+import { PICTURE_TYPES } from '@/lib/uploads/pictures/picture-rules';
 import type { Picture } from './use-picture';
 
 const wayOut =

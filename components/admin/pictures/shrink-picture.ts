@@ -1,15 +1,15 @@
 // A picture as it came out of a camera, made small enough to send. Browsers only: it needs a canvas.
 import { messages } from '@/lib/messages';
 import { err, ok, type Result } from '@/lib/result';
-import { HEADER_BYTES, pictureSizeOf, pictureTypeOf } from '@/lib/uploads/picture-header';
-import { MOST_PIXELS_TO_SHRINK } from '@/lib/uploads/picture-limits';
+import { HEADER_BYTES, pictureSizeOf, pictureTypeOf } from '@/lib/uploads/pictures/picture-header';
+import { MOST_PIXELS_TO_SHRINK } from '@/lib/uploads/pictures/picture-limits';
 import {
   HEAVIEST_CHOSEN,
   HEAVIEST_PICTURE,
   pictureMessages,
   sizeProblem,
   weightProblem,
-} from '@/lib/uploads/picture-rules';
+} from '@/lib/uploads/pictures/picture-rules';
 
 /** Longest sides in pixels that a picture is made to have: the first that comes out light enough. Pages show 1280. */
 const SIDES = [2_560, 1_600] as const;

@@ -3,7 +3,7 @@ import { postJson, sendFile } from '@/components/shop/uploads/send-file';
 import { readSigned, sentenceIn } from '@/components/shop/uploads/upload-answers';
 import { messages } from '@/lib/messages';
 import { err, ok, type Result } from '@/lib/result';
-import type { PictureKind } from '@/lib/uploads/picture-rules';
+import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
 
 export type UploadedPicture = { uploadId: string; url: string };
 

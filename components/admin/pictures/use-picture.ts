@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '@/lib/messages';
-import type { PictureKind } from '@/lib/uploads/picture-rules';
+import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
 import { shrinkPicture } from './shrink-picture';
 import { uploadPicture } from './upload-picture';
 

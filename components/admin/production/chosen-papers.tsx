@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { PrintPage } from '@/components/admin/orders/print-page';
+import { PrintPage } from '@/components/admin/orders/printing/print-page';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';

@@ -1,8 +1,8 @@
 import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ChevronIcon, DownloadIcon } from '@/components/ui/icons';
-import { piecesText } from '@/lib/pieces-text';
 import type { MaterialView } from '@/lib/production/production-views';
+import { piecesText } from '@/lib/text/pieces-text';
 
 type MaterialsCardProps = { materials: readonly MaterialView[]; exportHref: string };
 

@@ -1,13 +1,13 @@
 import Form from 'next/form';
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { CheckboxField } from '@/components/ui/checkbox-field';
 import { classNames } from '@/components/ui/class-names';
-import { inputStyle, SelectField } from '@/components/ui/field';
+import { CheckboxField } from '@/components/ui/forms/checkbox-field';
+import { inputStyle, SelectField } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { LONGEST_SEARCH } from '@/lib/clean-search';
 import { ALL_WORK, type ProductionFilter, productionQuery } from '@/lib/production/production-filter';
 import type { MaterialView } from '@/lib/production/production-views';
+import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 type ProductionFiltersProps = {
   filter: ProductionFilter;

@@ -5,11 +5,11 @@ import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { CheckIcon } from '@/components/ui/icons';
-import { ReadyFields } from '@/components/ui/ready-fields';
 import { messages } from '@/lib/messages';
-import { piecesText } from '@/lib/pieces-text';
 import type { ProductionLine as Line, ProductionPiece, Tick } from '@/lib/production/production-views';
+import { piecesText } from '@/lib/text/pieces-text';
 import { PieceRow, Problem } from './piece-row';
 import type { TickRefusal } from './use-ticks';
 

@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { useId } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { CheckIcon, ChevronIcon, PrinterIcon, UndoIcon } from '@/components/ui/icons';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
 import type {
   ProductionLine as Line,

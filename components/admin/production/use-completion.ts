@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import type { Outcome } from '@/lib/auth/outcome';
+import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
-import { UNDO_OFFERED } from '@/lib/production/undo-life';
+import { UNDO_OFFERED } from '@/lib/production/making/undo-life';
 
 export type CompletionAction = (input: { order_id: string }) => Promise<Outcome<null>>;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
-import type { AdminCategoryView } from '@/lib/catalog/product-views';
+import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { CategoryRow } from './category-row';
 import { NewCategoryForm } from './new-category-form';

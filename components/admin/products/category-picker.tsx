@@ -2,10 +2,10 @@
 import { useRef, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Field, SelectField } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { categoryNameProblem } from '@/lib/catalog/category-rules';
-import type { CategoryView } from '@/lib/catalog/product-views';
+import { Field, SelectField } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import type { CategoryActions } from './product-actions';
 

@@ -4,13 +4,13 @@ import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { iconButton } from '@/components/ui/icon-button-style';
 import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { categoryNameProblem } from '@/lib/catalog/category-rules';
-import type { AdminCategoryView } from '@/lib/catalog/product-views';
+import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
+import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import type { CategoryActions } from './product-actions';
 

@@ -2,7 +2,7 @@
 import { useAction } from '@/components/admin/use-action';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
-import type { AdminProductView } from '@/lib/catalog/product-views';
+import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import type { ProductActions } from './product-actions';
 import { focusProductCount } from './product-count';

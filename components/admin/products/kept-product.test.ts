@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEW_PRODUCT } from '@/lib/catalog/product-form-values';
+import { NEW_PRODUCT } from '@/lib/catalog/products/product-form-values';
 import { type KeptProduct, readKeptProduct } from './kept-product';
 
 const kept: KeptProduct = {

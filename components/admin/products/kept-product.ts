@@ -1,8 +1,8 @@
 // The product form as it is kept while the page is loaded again: what was typed, and what it began from.
 import * as z from 'zod/mini';
 import type { PictureChoice } from '@/components/admin/pictures/use-picture';
-import { NEW_PRODUCT, type ProductFormValues } from '@/lib/catalog/product-form-values';
-import type { ColumnKind } from '@/lib/rosters/roster-settings';
+import { NEW_PRODUCT, type ProductFormValues } from '@/lib/catalog/products/product-form-values';
+import type { ColumnKind } from '@/lib/rosters/settings/roster-settings';
 
 /** The product that a form began from, as the form had it. */
 export type OpenedProduct = {

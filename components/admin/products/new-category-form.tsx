@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
-import { Field } from '@/components/ui/field';
-import { ReadyFields } from '@/components/ui/ready-fields';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { categoryNameProblem } from '@/lib/catalog/category-rules';
+import { Field } from '@/components/ui/forms/field';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import { messages } from '@/lib/messages';
 import type { CategoryActions } from './product-actions';
 

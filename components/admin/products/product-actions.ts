@@ -1,8 +1,8 @@
 // What the product page can ask of the server. The page hands these down: components import no action.
 import type { PictureChoice } from '@/components/admin/pictures/use-picture';
-import type { Outcome } from '@/lib/auth/outcome';
-import type { ProductToSave } from '@/lib/catalog/product-form-values';
-import type { CategoryView, ProductSave } from '@/lib/catalog/product-views';
+import type { ProductToSave } from '@/lib/catalog/products/product-form-values';
+import type { CategoryView, ProductSave } from '@/lib/catalog/products/product-views';
+import type { Outcome } from '@/lib/entry/outcome';
 
 type Action<Input, Value> = (input: Input) => Promise<Outcome<Value>>;
 

@@ -1,6 +1,6 @@
 import { EditConflict, shownValue } from '@/components/admin/edit-conflict';
-import type { ProductFormValues } from '@/lib/catalog/product-form-values';
-import type { CategoryView } from '@/lib/catalog/product-views';
+import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import type { ProductFieldName } from './use-product-form';
 

@@ -1,8 +1,8 @@
 import { PictureField } from '@/components/admin/pictures/picture-field';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { Field, TextAreaField } from '@/components/ui/field';
-import { rosterProblems } from '@/lib/catalog/product-form-values';
-import type { CategoryView } from '@/lib/catalog/product-views';
+import { CheckboxField } from '@/components/ui/forms/checkbox-field';
+import { Field, TextAreaField } from '@/components/ui/forms/field';
+import { rosterProblems } from '@/lib/catalog/products/product-form-values';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { CategoryPicker } from './category-picker';
 import type { ProductActions } from './product-actions';
 import { RosterSettingsFields } from './roster-settings/roster-settings-fields';

@@ -3,11 +3,11 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
-import { inputStyle, SelectField } from '@/components/ui/field';
+import { inputStyle, SelectField } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { NO_CATEGORY, type ProductChoice, productListHref } from '@/lib/catalog/product-list';
-import type { CategoryView } from '@/lib/catalog/product-views';
-import { LONGEST_SEARCH } from '@/lib/clean-search';
+import { NO_CATEGORY, type ProductChoice, productListHref } from '@/lib/catalog/products/product-list';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 const STATUSES = [
   { value: '', label: 'Any status' },

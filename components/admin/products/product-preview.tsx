@@ -1,5 +1,5 @@
-import { ProductCardBody } from '@/components/shop/product-card';
-import type { ProductFormValues } from '@/lib/catalog/product-form-values';
+import { ProductCardBody } from '@/components/shop/grid/product-card';
+import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
 import { cents, centsFromText } from '@/lib/money/cents';
 
 type ProductPreviewProps = {

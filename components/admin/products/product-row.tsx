@@ -2,11 +2,11 @@
 import { useOptimistic, useTransition } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { useAction } from '@/components/admin/use-action';
-import { ProductPicture } from '@/components/shop/product-picture';
+import { ProductPicture } from '@/components/shop/product/product-picture';
+import { Switch } from '@/components/ui/forms/switch';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
-import { Switch } from '@/components/ui/switch';
 import { showToast } from '@/components/ui/toast';
-import type { AdminProductView } from '@/lib/catalog/product-views';
+import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { formatCents } from '@/lib/money/cents';
 import { useWorkbench } from './product-workbench';

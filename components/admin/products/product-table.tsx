@@ -1,4 +1,4 @@
-import type { AdminProductView } from '@/lib/catalog/product-views';
+import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { ProductRow } from './product-row';
 
 const head = 'px-3 py-3 text-left text-sm font-medium text-muted';

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { takeTyped } from '@/components/admin/unsaved/typed-text';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import type { AdminCategoryView, AdminProductView } from '@/lib/catalog/product-views';
+import type { AdminCategoryView, AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { CategoriesDialog } from './categories-dialog';
 import { DeleteProductDialog } from './delete-product-dialog';

@@ -1,7 +1,7 @@
 'use client';
 import { useAction } from '@/components/admin/use-action';
-import { Field } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field } from '@/components/ui/forms/field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { messages } from '@/lib/messages';
 import type { ProductActions } from './product-actions';
 

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { usePicture } from '@/components/admin/pictures/use-picture';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
-import type { Refusal } from '@/lib/auth/outcome';
 import {
   formValuesOf,
   isChanged,
@@ -12,9 +11,10 @@ import {
   type ProductFormValues,
   problemsOf,
   toSave,
-} from '@/lib/catalog/product-form-values';
-import { isRequiredMissing } from '@/lib/catalog/product-rules';
-import type { AdminProductView } from '@/lib/catalog/product-views';
+} from '@/lib/catalog/products/product-form-values';
+import { isRequiredMissing } from '@/lib/catalog/products/product-rules';
+import type { AdminProductView } from '@/lib/catalog/products/product-views';
+import type { Refusal } from '@/lib/entry/outcome';
 import { mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
 import type { KeptProduct, OpenedProduct } from './kept-product';

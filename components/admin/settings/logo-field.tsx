@@ -1,7 +1,7 @@
 'use client';
 import { PictureField } from '@/components/admin/pictures/picture-field';
 import type { Picture } from '@/components/admin/pictures/use-picture';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
 
 type LogoFieldProps = {
   picture: Picture;

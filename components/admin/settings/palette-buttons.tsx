@@ -1,4 +1,4 @@
-import { PALETTES, type Palette } from '@/lib/tenants/palettes';
+import { PALETTES, type Palette } from '@/lib/tenants/theme/palettes';
 
 type PaletteButtonsProps = {
   primary: string;

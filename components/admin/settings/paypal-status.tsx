@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { type PayPalConnection, shortClientId } from '@/lib/tenants/paypal-connection';
+import { type PayPalConnection, shortClientId } from '@/lib/tenants/settings/paypal-connection';
 
 type Words = { tone: Tone; name: string; text: string };
 

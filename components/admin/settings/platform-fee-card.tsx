@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
 import { cents, centsToDecimal, formatCents } from '@/lib/money/cents';
 import { type PlatformFee, platformFeeFor } from '@/lib/payments/fees';
 

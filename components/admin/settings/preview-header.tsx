@@ -1,5 +1,5 @@
-import { BagIcon } from '@/components/shop/bag-icon';
-import { ShopBrand } from '@/components/shop/shop-brand';
+import { BagIcon } from '@/components/shop/cart/bag-icon';
+import { ShopBrand } from '@/components/shop/frame/shop-brand';
 
 type PreviewHeaderProps = { name: string; description: string; logoUrl: string | null };
 

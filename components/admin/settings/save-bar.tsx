@@ -1,5 +1,5 @@
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
 
 type SaveBarProps = {

@@ -1,7 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
 import { CopyIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast';
 

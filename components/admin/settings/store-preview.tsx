@@ -1,7 +1,7 @@
-import { CategoryNav } from '@/components/shop/category-nav';
-import { ProductCardBody } from '@/components/shop/product-card';
+import { CategoryNav } from '@/components/shop/grid/category-nav';
+import { ProductCardBody } from '@/components/shop/grid/product-card';
 import { buttonStyle } from '@/components/ui/button-styles';
-import type { CategoryView, ProductCardView } from '@/lib/catalog/product-views';
+import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
 import { cents } from '@/lib/money/cents';
 import { PreviewHeader } from './preview-header';
 

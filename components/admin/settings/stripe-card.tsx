@@ -9,7 +9,7 @@ import {
   type StripeConnection,
   type StripeStatus,
   stripeStatusText,
-} from '@/lib/tenants/stripe-connection';
+} from '@/lib/tenants/settings/stripe-connection';
 
 const tones: Record<StripeStatus, Tone> = {
   completed: 'green',

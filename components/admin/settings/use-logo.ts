@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { type Picture, usePicture } from '@/components/admin/pictures/use-picture';
-import { isLogoAddress } from '@/lib/tenants/logo-address';
+import { isLogoAddress } from '@/lib/tenants/settings/logo-address';
 
 type Logo = {
   picture: Picture;

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
-import type { Outcome } from '@/lib/auth/outcome';
+import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 
 /** Milliseconds between 'Settings saved successfully!' and the new page (specification §4). */

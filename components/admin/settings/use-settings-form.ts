@@ -4,10 +4,10 @@ import { type EditConflictProps, shownValue } from '@/components/admin/edit-conf
 import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/auth/outcome';
+import type { Outcome } from '@/lib/entry/outcome';
 import { isEdited, mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
-import type { SettingsSave } from '@/lib/tenants/settings-save';
+import type { SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { useSave } from './use-save';
 
 type Values = Record<string, string | boolean>;

@@ -1,4 +1,4 @@
-import { signInPath } from '@/lib/auth/return-path';
+import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { keepUnsaved, leaveOnPurpose } from './unsaved-forms';
 
 /** Leads to the sign-in page, and from there back to this page with what is typed on it. */

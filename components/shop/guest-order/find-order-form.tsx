@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { focusField, formText } from '@/components/ui/form-text';
+import { Field } from '@/components/ui/forms/field';
+import { focusField, formText } from '@/components/ui/forms/form-text';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { useEarlyPresses } from '@/components/ui/use-early-presses';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { type AskedForLink, askForLink } from './ask-for-link';
 

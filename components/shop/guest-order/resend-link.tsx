@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { useEarlyPresses } from '@/components/ui/use-early-presses';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { askForLink } from './ask-for-link';
 

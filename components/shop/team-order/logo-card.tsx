@@ -1,4 +1,4 @@
-import { logoAdvice } from '@/lib/uploads/logo-advice';
+import { logoAdvice } from '@/lib/uploads/logos/logo-advice';
 import type { UploadedFileView } from '../uploads/upload-answers';
 
 type LogoCardProps = { logo: UploadedFileView; children: React.ReactNode };

@@ -1,7 +1,7 @@
 'use client';
-import { useEarlyPresses } from '@/components/ui/use-early-presses';
+import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { LogoField } from './logo-field';
-import { RosterField } from './roster-field';
+import { RosterField } from './roster/roster-field';
 import { useFilesOnPage } from './use-files-on-page';
 import type { TeamOrder } from './use-team-order';
 

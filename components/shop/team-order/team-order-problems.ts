@@ -1,9 +1,9 @@
 // What stands between a team product and the cart.
-import type { ProductView } from '@/lib/catalog/product-views';
+import type { ProductView } from '@/lib/catalog/products/product-views';
 import { ROSTER_NO_ROWS } from '@/lib/messages/roster-no-rows';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { uploadSentences } from '@/lib/messages/upload';
-import type { RosterState } from './roster-state';
+import type { RosterState } from './roster/roster-state';
 import type { UploadState } from './upload-state';
 
 /** A sentence for each field that is not as it must be. */

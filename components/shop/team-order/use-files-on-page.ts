@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { looksLikeRows, rowsFile } from './pasted-rows';
+import { looksLikeRows, rowsFile } from './roster/pasted-rows';
 
 type Takers = {
   onLogo: (file: File) => void;

@@ -1,13 +1,14 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { CartFile, CartRoster } from '@/lib/cart/cart';
-import type { ProductView } from '@/lib/catalog/product-views';
+import type { ProductView } from '@/lib/catalog/products/product-views';
 import { type Cents, cents } from '@/lib/money/cents';
-import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import { openFile } from './open-file';
-import { draftOf, type RosterDraft } from './roster-draft';
+import type { Roster } from './roster/roster';
+import { draftOf, type RosterDraft } from './roster/roster-draft';
+import { useRoster } from './roster/use-roster';
 import { pickProblems, type TeamOrderProblems } from './team-order-problems';
-import { type Roster, useRoster } from './use-roster';
 import { type Upload, useUpload } from './use-upload';
 
 export type TeamOrder = {

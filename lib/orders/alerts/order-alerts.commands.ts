@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import { loggableId } from '@/lib/payments/loggable-id';
+import { loggableId } from '@/lib/payments/paypal/loggable-id';
 import { err, ok, type Result } from '@/lib/result';
 import type { OrderAlertKind } from './order-alert';
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrderRow } from '@/lib/testing/order-rows';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { raiseAlert, resolveAlert } from './order-alerts.commands';
 import { listOpenAlerts, MOST_ALERTS } from './order-alerts.queries';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Result } from '@/lib/result';
-import { keysFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets/secrets';
 import { type CheckoutClaim, checkCheckoutToken } from '../payments/checkout-token';
 
 /** Whether a request comes from whoever placed the order: it bears the order's checkout token (RFC 6750). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boundedText, emailInput } from '@/lib/bounded-text';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
+import { boundedText, emailInput } from '@/lib/text/bounded-text';
 
 const LONGEST_NUMBER = 40;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrderRow, createOrderRows } from '@/lib/testing/order-rows';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow, createOrderRows } from '@/lib/testing/rows/order-rows';
 import { findGuestOrder } from './guest-order.queries';
 
 let tenant: Tenant;

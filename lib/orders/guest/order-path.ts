@@ -1,5 +1,5 @@
 import 'server-only';
-import { keysFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets/secrets';
 import { readOrderToken, signOrderToken } from './order-token';
 
 /** What opens an order in this shop, without its owner's word: the key to it, for its shopper only. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { KeyRing } from '@/lib/key-ring';
+import type { KeyRing } from '@/lib/secrets/key-ring';
 import { readOrderToken, signOrderToken } from './order-token';
 
 const keyBytes = randomBytes(32);

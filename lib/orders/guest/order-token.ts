@@ -1,6 +1,6 @@
 // The key to one order's page for somebody without an account: signed, bound to tenant and order. It does not
 // expire, because a receipt is looked for long after; it opens nothing but that page.
-import { isSigned, KEY_ID_LENGTH, type KeyRing, signText } from '@/lib/key-ring';
+import { isSigned, KEY_ID_LENGTH, type KeyRing, signText } from '@/lib/secrets/key-ring';
 
 // Sixteen bytes and thirty-two are sixty-four letters to the bit: base64url has no spare bits here, so no two texts
 // mean the same token. The id of the key stands before them, save in tokens from before keys could be changed.

@@ -1,27 +1,26 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
-import type { MailKind } from '@/lib/mail/mail-kinds';
 import { mailLink } from '@/lib/mail/mail-link';
-import type { MailOrder } from '@/lib/mail/mail-order';
 import type { MailContent } from '@/lib/mail/mail-parts';
-import { newOrder } from '@/lib/mail/new-order';
-import { type CancelledMoney, orderCancelled } from '@/lib/mail/order-cancelled';
-import { orderCompleted } from '@/lib/mail/order-completed';
-import { orderConfirmation } from '@/lib/mail/order-confirmation';
-import { orderLink } from '@/lib/mail/order-link';
-import { paymentPending } from '@/lib/mail/payment-pending';
-import { type RefundFacts, refundMail } from '@/lib/mail/refund-mail';
-import type { Mail } from '@/lib/mail/smtp-sender';
+import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { QueuedMail } from '@/lib/mail/outbox/deliver-mail';
+import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import { cents, sumCents } from '@/lib/money/cents';
-import { addressOfNow } from '@/lib/tenants/address-of-now';
+import type { MailOrder } from '@/lib/orders/mails/mail-order';
+import { newOrder } from '@/lib/orders/mails/new-order';
+import { type CancelledMoney, orderCancelled } from '@/lib/orders/mails/order-cancelled';
+import { orderCompleted } from '@/lib/orders/mails/order-completed';
+import { orderConfirmation } from '@/lib/orders/mails/order-confirmation';
+import { orderLink } from '@/lib/orders/mails/order-link-mail';
+import { paymentPending } from '@/lib/orders/mails/payment-pending';
+import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
+import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
 import { getOrder } from '../orders.queries';
 import { isByHand } from '../payments/payment-method';
 import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '../stored-status';
-
-export type QueuedMail = { id: string; orderId: string; kind: MailKind; subject: string };
 
 /**
  * A mail as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { MailKind } from '@/lib/mail/mail-kinds';
-import { enqueueMail } from '@/lib/mail/outbox.commands';
-import type { Mail } from '@/lib/mail/smtp-sender';
+import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrder } from '@/lib/testing/orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrder } from '@/lib/testing/rows/orders';
 import { deliverOrderMails } from './deliver-order-mails';
 
 vi.hoisted(() => {
@@ -16,7 +16,7 @@ vi.hoisted(() => {
 });
 
 const smtp = vi.hoisted(() => ({ sendMail: vi.fn<(mail: Mail) => Promise<void>>() }));
-vi.mock('@/lib/mail/smtp-sender', () => smtp);
+vi.mock('@/lib/mail/smtp/smtp-sender', () => smtp);
 
 let tenant: Tenant;
 let orderId: string;

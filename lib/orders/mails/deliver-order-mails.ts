@@ -1,7 +1,8 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import { deliverMail } from './deliver-mail';
+import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
+import { composeMail } from './compose-mail';
 
 /** Orders whose mails are sent at once, each over a connection of its own. More are left to the outbox's worker. */
 const MOST_AT_ONCE = 4;
@@ -26,7 +27,7 @@ export async function deliverOrderMails(tenantId: string, orderId: string): Prom
       }),
     );
     for (const { id } of due) {
-      await deliverMail(tenantId, id);
+      await deliverMail(tenantId, id, composeMail);
     }
   } catch (error) {
     logger().error({ event: 'mail.outbox_failed', tenantId, orderId, error }, 'the outbox did not answer');

@@ -1,10 +1,10 @@
 // Sending the link to an order's page once more. It goes to the order's own address and nowhere else.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { countTry } from '@/lib/auth/rate-limits';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { countTry } from '@/lib/limits/rate-limits';
 import { logger } from '@/lib/log';
-import { enqueueMail } from '@/lib/mail/outbox.commands';
+import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { err, ok, type Result } from '@/lib/result';
 import { AWAITING_PAYMENT } from '../status';
 import { deliverOrderMails } from './deliver-order-mails';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KeyRing } from '@/lib/key-ring';
+import type { KeyRing } from '@/lib/secrets/key-ring';
 import { CHECKOUT_TOKEN_LIFE, checkCheckoutToken, signCheckoutToken } from './checkout-token';
 
 const ringOf = (text: string): KeyRing => [{ id: 'key-id', key: createHash('sha256').update(text).digest() }];

@@ -1,6 +1,7 @@
 // The proof that whoever pays an order is whoever placed it: signed, bound to tenant and order, short-lived.
-import { isSigned, type KeyRing, SIGNATURE, signText } from '@/lib/key-ring';
+
 import { err, ok, type Result } from '@/lib/result';
+import { isSigned, type KeyRing, SIGNATURE, signText } from '@/lib/secrets/key-ring';
 
 /** As long as PayPal lets a buyer take to approve: three hours, in milliseconds. */
 export const CHECKOUT_TOKEN_LIFE = 3 * 60 * 60 * 1_000;

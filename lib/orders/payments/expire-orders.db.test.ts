@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrderRow } from '@/lib/testing/order-rows';
-import { readOrder } from '@/lib/testing/orders';
-import { PATIENCE } from '@/lib/testing/patience';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
+import { readOrder } from '@/lib/testing/rows/orders';
+import { PATIENCE } from '@/lib/testing/time/patience';
 import { expireOrders } from './expire-orders';
 
 const HOUR = 60 * 60 * 1_000;

@@ -2,10 +2,15 @@
 // with the moment that was set for asking: whoever has done something with the payment meanwhile has moved it.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import {
+  LONGEST_PENDING,
+  LONGEST_REFUNDED,
+  LONGEST_UNCHECKED,
+  nextPaymentCheck,
+} from '@/lib/orders/capture/payment-checks';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
 import type { AttemptStatus } from '../status';
 import { mayBePaid } from './payment-account';
-import { LONGEST_PENDING, LONGEST_REFUNDED, LONGEST_UNCHECKED, nextPaymentCheck } from './payment-checks';
 
 export type OpenPayment = {
   id: string;

@@ -3,9 +3,9 @@ import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrder, readOrder } from '@/lib/testing/orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrder, readOrder } from '@/lib/testing/rows/orders';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../status';
 import { settlePayment } from './settle-payment';
 

@@ -2,16 +2,16 @@
 // call it (docs/decisions.md, "Money is booked by one function").
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
-import { enqueueMail } from '@/lib/mail/outbox.commands';
+import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
+import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
+import { giveBack } from '@/lib/orders/capture/give-back';
+import { confirmOrder, startWork } from '@/lib/orders/mark-paid/paid-order';
+import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
-import { copyRosters } from '../copy-rosters';
 import { type AttemptStatus, paymentStatusesBefore } from '../status';
 import { readAttemptStatus } from '../stored-status';
-import { bookUnfinished } from './book-unfinished';
-import { captureMeaning } from './capture-meaning';
-import { giveBack } from './give-back';
-import { confirmOrder, startWork } from './paid-order';
 
 /**
  * How a payment stands after it was settled. `paid`: the money is taken and the order has it; `mismatch`: it was

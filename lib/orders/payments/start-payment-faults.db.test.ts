@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
-import { sealSecret } from '@/lib/secrets';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import { sealSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
-import { capturePayment } from './capture-payment';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
+import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { startPayment } from './start-payment';
 
 const paypal = await startPayPal();

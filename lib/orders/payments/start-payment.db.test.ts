@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
+import type { PlacedOrder } from '@/lib/orders/placing/insert-order';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
-import type { PlacedOrder } from '../insert-order';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrder, createPayingTenant, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { findDecidedPayment, startPayment } from './start-payment';
 
 const paypal = await startPayPal();

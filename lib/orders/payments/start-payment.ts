@@ -1,8 +1,8 @@
 import 'server-only';
-import { countTry } from '@/lib/auth/rate-limits';
 import { isUniqueViolation } from '@/lib/db/errors';
 import type { Payment } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { countTry } from '@/lib/limits/rate-limits';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';

@@ -4,10 +4,10 @@ import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrder, readOrder } from '@/lib/testing/orders';
-import { readRefunds } from '@/lib/testing/paid-orders';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrder, readOrder } from '@/lib/testing/rows/orders';
+import { readRefunds } from '@/lib/testing/rows/paid-orders';
 import { settlePayment } from '../payments/settle-payment';
 import { bookRefund } from './book-refund';
 

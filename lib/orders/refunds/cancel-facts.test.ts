@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
-import type { PaymentView } from '../payments/payment-facts';
+import type { PaymentView } from '@/lib/orders/payment-facts';
 import { cancelFacts } from './cancel-facts';
 
 const payment = (status: PaymentView['status'], refundable = 0): PaymentView => ({

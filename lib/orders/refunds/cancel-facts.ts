@@ -1,5 +1,5 @@
 // What about an order's money must be said before it is cancelled. Safe for the browser.
-import type { PaymentView } from '../payments/payment-facts';
+import type { PaymentView } from '@/lib/orders/payment-facts';
 
 export type CancelFacts = {
   /** The payments that money can go back from: one, in all but the rarest cases. */

@@ -1,5 +1,5 @@
 // When PayPal is asked next about a refund that has no final answer.
-import { LONGEST_PENDING, LONGEST_UNCHECKED, nextPaymentCheck } from '../payments/payment-checks';
+import { LONGEST_PENDING, LONGEST_UNCHECKED, nextPaymentCheck } from '@/lib/orders/capture/payment-checks';
 
 /**
  * The next moment to ask about a refund that was wanted at `createdAt`, as patiently as for a payment. One that PayPal

@@ -1,8 +1,8 @@
 // What asking for a refund takes.
 import { z } from 'zod';
-import { boundedText } from '@/lib/bounded-text';
-import { characterCount, cleanLine } from '@/lib/clean-text';
 import { cents } from '@/lib/money/cents';
+import { boundedText } from '@/lib/text/bounded-text';
+import { characterCount, cleanLine } from '@/lib/text/clean-text';
 import { ORDER_STATUSES } from '../status';
 import { LONGEST_REASON } from './refund-view';
 

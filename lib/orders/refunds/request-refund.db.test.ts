@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { readOrder } from '@/lib/testing/orders';
-import { createPaidOrder, readRefunds } from '@/lib/testing/paid-orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { startPayPal } from '@/lib/testing/paypal';
+import { startPayPal } from '@/lib/testing/outside/paypal';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { readOrder } from '@/lib/testing/rows/orders';
+import { createPaidOrder, readRefunds } from '@/lib/testing/rows/paid-orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { type RefundWish, requestRefund } from './request-refund';
 import { workOffRefund } from './work-off-refund';
 

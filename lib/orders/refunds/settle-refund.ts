@@ -3,7 +3,7 @@
 import 'server-only';
 import type { Refund } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
-import { enqueueMail } from '@/lib/mail/outbox.commands';
+import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { cents } from '@/lib/money/cents';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { createPaidOrder, readRefunds } from '@/lib/testing/paid-orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
-import { capturePayment } from '../payments/capture-payment';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { createPaidOrder, readRefunds } from '@/lib/testing/rows/paid-orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { settlePayment } from '../payments/settle-payment';
 import { workOffRefund as workOff } from './work-off-refund';
 

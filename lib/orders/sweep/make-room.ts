@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { removeExpiredFiles } from '@/lib/orders/sweep/remove-unpaid-files';
 import { removeUpload } from '@/lib/uploads/remove-upload';
 import { findHeaviestSender } from '@/lib/uploads/upload-quota';
-import { removeExpiredFiles } from './remove-unpaid-files';
 
 /** What a cart was filled with so lately is left alone, in milliseconds. */
 const LEAST_AGE = 60 * 60 * 1_000;

@@ -5,10 +5,10 @@ import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import { previewKey } from '@/lib/uploads/object-key';
-import { privateStore } from '@/lib/uploads/private-store';
-import { sweepBatches, type Tally } from '@/lib/uploads/sweep-batches';
-import { AWAITING_PAYMENT } from '../status';
+import { AWAITING_PAYMENT } from '@/lib/orders/status';
+import { previewKey } from '@/lib/uploads/store/object-key';
+import { privateStore } from '@/lib/uploads/store/private-store';
+import { sweepBatches, type Tally } from '@/lib/uploads/sweeping/sweep-batches';
 
 /** How long an order may wait for its money with its files, in milliseconds. */
 export const UNPAID_LIFE = 30 * 24 * 60 * 60 * 1_000;

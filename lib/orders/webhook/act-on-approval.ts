@@ -1,9 +1,9 @@
 import 'server-only';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok } from '@/lib/result';
-import { capturePayment } from '../payments/capture-payment';
 import { isOfAccount } from '../payments/payment-account';
-import { reconcilePayment } from '../payments/reconcile-payment';
 import {
   type EventHandler,
   type EventOutcome,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderBody } from '@/dev/paypal-sandbox/test-client';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/log';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrder, createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { startPayPal } from '@/lib/testing/paypal';
-import { captureResource, keepEvent, readEvent } from '@/lib/testing/webhooks';
-import { capturePayment } from '../payments/capture-payment';
+import { startPayPal } from '@/lib/testing/outside/paypal';
+import { captureResource, keepEvent, readEvent } from '@/lib/testing/outside/webhooks';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrder, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
+import { orderBody } from '@/tools/paypal-sandbox/test-client';
 import { type HandledEvent, handleWebhookEvent } from './handle-webhook-event';
 
 const PRICE = 4_200;

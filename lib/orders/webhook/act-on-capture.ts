@@ -1,11 +1,11 @@
 import 'server-only';
 import { logger } from '@/lib/log';
-import { loggableId } from '@/lib/payments/loggable-id';
+import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
+import { loggableId } from '@/lib/payments/paypal/loggable-id';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { ok } from '@/lib/result';
 import { adoptPayment } from '../payments/adopt-payment';
 import { parseReference } from '../payments/payment-reference';
-import { reconcilePayment } from '../payments/reconcile-payment';
 import {
   type EventOutcome,
   type EventToHandle,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WEBHOOK_EVENT_TYPES } from '@/lib/payments/webhook-event-types';
+import { WEBHOOK_EVENT_TYPES } from '@/lib/payments/paypal/webhook-event-types';
 import { HANDLED_EVENT_TYPES } from './act-on-event';
 
 it('has something to do for each kind of message that PayPal is asked for, and for no other', () => {

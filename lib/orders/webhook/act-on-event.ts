@@ -2,7 +2,7 @@
 // covers no more than a CRC-32 of it, so it is a hint where to look: what is booked is what PayPal answers when it is
 // asked with the shop's own account.
 import 'server-only';
-import type { WebhookEventType } from '@/lib/payments/webhook-event-types';
+import type { WebhookEventType } from '@/lib/payments/paypal/webhook-event-types';
 import { actOnApproval } from './act-on-approval';
 import { actOnCapture } from './act-on-capture';
 import { actOnReturned } from './act-on-returned';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { captureIdOf, idOf } from '@/dev/paypal-sandbox/test-client';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { startPayPal } from '@/lib/testing/paypal';
-import { keepEvent, readEvent, refundHint } from '@/lib/testing/webhooks';
-import { capturePayment } from '../payments/capture-payment';
+import { startPayPal } from '@/lib/testing/outside/paypal';
+import { keepEvent, readEvent, refundHint } from '@/lib/testing/outside/webhooks';
+import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
+import { captureIdOf, idOf } from '@/tools/paypal-sandbox/test-client';
 import { requestRefund } from '../refunds/request-refund';
 import { type HandledEvent, handleWebhookEvent } from './handle-webhook-event';
 

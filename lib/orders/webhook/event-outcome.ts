@@ -1,7 +1,7 @@
+import { PAYPAL_ORDER_SEEN } from '@/lib/orders/capture/payment-checks';
+import type { Reconciled } from '@/lib/orders/reconcile/reconcile-payment';
 import type { GatewayError } from '@/lib/payments/gateway';
 import { err, ok, type Result } from '@/lib/result';
-import { PAYPAL_ORDER_SEEN } from '../payments/payment-checks';
-import type { Reconciled } from '../payments/reconcile-payment';
 
 /** The order that was touched, if any; or why the message has to be tried again. */
 export type EventOutcome = Result<{ orderId: string | null }, EventFailure>;

@@ -7,7 +7,7 @@ import {
   payPalId,
   payPalLinks,
   relatedOrder,
-} from '@/lib/payments/paypal-links';
+} from '@/lib/payments/paypal/paypal-links';
 import { type PaymentReference, parseReference } from '../payments/payment-reference';
 
 /** `reference` is what this shop gave with the payment; null for one that was not begun here. */

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf } from '@/dev/paypal-sandbox/test-client';
 import { database } from '@/lib/db/client';
+import { listDueEvents } from '@/lib/jobs/due-work.queries';
 import { logger } from '@/lib/log';
-import { sealSecret } from '@/lib/secrets';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import { sealSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { PATIENCE } from '@/lib/testing/patience';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/paypal';
-import { captureResource, keepEvent, readEvent, refundHint } from '@/lib/testing/webhooks';
-import { capturePayment } from '../payments/capture-payment';
-import { listDueEvents } from '../payments/due-work.queries';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
+import { captureResource, keepEvent, readEvent, refundHint } from '@/lib/testing/outside/webhooks';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
+import { PATIENCE } from '@/lib/testing/time/patience';
+import { idOf } from '@/tools/paypal-sandbox/test-client';
 import { bookRefund } from '../refunds/book-refund';
 import { type HandledEvent, handleWebhookEvent } from './handle-webhook-event';
 

@@ -1,17 +1,17 @@
 import 'server-only';
-import { countTry } from '@/lib/auth/rate-limits';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
-import { requestNetwork } from '@/lib/http/request-device';
+import { countTry } from '@/lib/limits/rate-limits';
+import { requestNetwork } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
-import { isCertificateKept } from '@/lib/payments/webhook-certificates';
+import { isCertificateKept } from '@/lib/payments/paypal/webhook-certificates';
 import {
   checkSignature,
   readSignature,
   type SignatureError,
   type SignedMessage,
-} from '@/lib/payments/webhook-signature';
+} from '@/lib/payments/paypal/webhook-signature';
 import { err, ok, type Result } from '@/lib/result';
 import { headStart, webhookEnvelope } from './webhook-event';
 

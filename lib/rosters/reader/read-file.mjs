@@ -1,5 +1,5 @@
 // @ts-check
-import { decodeFile } from './decode-text.mjs';
+import { decodeFile } from '../../text/decode-text.mjs';
 import { ZipTooLargeError } from './open-zip.mjs';
 import { readCsv } from './read-csv.mjs';
 import { readWorkbook, readXls, readXlsx } from './read-workbook.mjs';
@@ -10,7 +10,7 @@ import { readWorkbook, readXls, readXlsx } from './read-workbook.mjs';
  * What a file is that cannot be read, for a sentence that says what to save instead.
  * @typedef {import('./collect-rows.mjs').LimitError | NamedError | 'roster_unreadable' | 'roster_not_a_table'} ReadError
  * @typedef {import('./collect-rows.mjs').Sheet} Sheet
- * @typedef {import('./decode-text.mjs').Letters} Letters
+ * @typedef {import('../../text/decode-text.mjs').Letters} Letters
  * @typedef {{ ok: true, sheets: Sheet[], letters?: { chosen: Letters, others: { letters: Letters, sheets: Sheet[] }[] } }
  *   | { ok: false, error: ReadError }} ReadFile
  * With `letters` where the alphabet of a text cannot be told: what it says in each of them.

@@ -1,6 +1,7 @@
 // The tables of a sheet: one below the other, side by side, each with its title, its headings and its lines.
-import { findHeader } from '../find-header';
+
 import { foldWords } from '../fold';
+import { findHeader } from '../reading/find-header';
 import { filledCells, isBlank, isSize, isWords } from './cell-facts';
 import { headingWords, isHeading, isListHeading } from './heading-words';
 import { isPerson, isSentence, lineKind } from './line-kinds';

@@ -1,7 +1,8 @@
 // What the headings of coaches' files say: which of them are headings at all, and which say what is printed.
-import { OTHER_THINGS } from '../column-words';
+
 import { foldWords } from '../fold';
-import { ANY_COLUMNS, isColumnWord, isQuantityHeader, recognizeColumns } from '../recognize-columns';
+import { OTHER_THINGS } from '../reading/column-words';
+import { ANY_COLUMNS, isColumnWord, isQuantityHeader, recognizeColumns } from '../reading/recognize-columns';
 import { filledCells, isBlank, isNumber, isSize } from './cell-facts';
 
 /** A heading is not longer than this, and a line of headings not less known. */

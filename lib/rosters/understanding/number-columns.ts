@@ -1,7 +1,7 @@
 // Which column is the number that is printed, and which only counts the rows.
 
-import { isQuantityHeader } from '../recognize-columns';
-import type { NumberColumn } from '../roster-settings';
+import { isQuantityHeader } from '../reading/recognize-columns';
+import type { NumberColumn } from '../settings/roster-settings';
 import { digitsOf, isNumber, shareOf } from './cell-facts';
 import { cellsOf, columnsOf, type Draft, isSameColumn, personLines } from './draft';
 import { isGarment, isOther, saysNumber, saysPrintedNumber, saysSize } from './heading-words';

@@ -4,7 +4,7 @@ import { err, type Result } from '@/lib/result';
 import type { Limits } from '../reader/collect-rows.mjs';
 import { readFile } from '../reader/read-file.mjs';
 import type { RosterReadError } from '../roster-errors';
-import type { RosterSettings } from '../roster-settings';
+import type { RosterSettings } from '../settings/roster-settings';
 import type { Answers, Understanding } from './reading-types';
 import { understandFile } from './understand-file';
 

@@ -1,20 +1,13 @@
 // What becomes of a coach's file: one sure reading of it, or a question with what each answer would give.
+
+import type { AsideReason, QuestionKind } from '../../messages/roster-questions';
+import type { RosterTable } from '../reading/roster-table';
 import type { RosterReadError } from '../roster-errors';
-import type { RosterTable } from '../roster-table';
+
+export type { AsideReason, QuestionKind };
 
 /** A sheet of a file, cells as it shows them. A CSV file is one sheet without a name. Rows count from 0. */
 export type Sheet = { name: string; rows: string[][]; hiddenRows: number[]; hiddenColumns: number[] };
-
-/** Why a line of a file is nobody's. */
-export type AsideReason =
-  | 'letterhead'
-  | 'heading'
-  | 'total'
-  | 'note'
-  | 'section'
-  | 'example'
-  | 'sheet'
-  | 'none';
 
 /** A line of a file on its way to a row. */
 export type Line = { cells: string[]; isHidden: boolean; aside: AsideReason | null };
@@ -29,16 +22,6 @@ export type SetAside = {
   /** The row of the table that it stood before. */
   at: number;
 };
-
-export type QuestionKind =
-  | 'letters'
-  | 'part'
-  | 'hiddenRows'
-  | 'hiddenColumns'
-  | 'name'
-  | 'number'
-  | 'size'
-  | 'quantity';
 
 /** What the coach has said, by question. */
 export type Answers = Partial<Record<QuestionKind, string>>;

@@ -1,6 +1,6 @@
 // Which column is the size, and whose sizes they are.
 import { fold } from '../fold';
-import type { SizeColumn } from '../roster-settings';
+import type { SizeColumn } from '../settings/roster-settings';
 import { standardSize } from '../size-names';
 import { isBlank, isSize, shareOf } from './cell-facts';
 import { cellsOf, columnsOf, type Draft, isSameColumn, keepColumns, mapColumn, personLines } from './draft';

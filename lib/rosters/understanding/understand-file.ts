@@ -1,12 +1,12 @@
 // What a coach's file says: one sure reading, or the first question that has to be answered for it.
 
 import { err, ok, type Result } from '@/lib/result';
-import { shortText } from '@/lib/short-text';
+import { shortText } from '@/lib/text/short-text';
 import { normalizeTable } from '../normalize-cell';
+import { MOST_ROWS, type RosterTable } from '../reading/roster-table';
 import type { RosterReadError } from '../roster-errors';
-import type { RosterSettings } from '../roster-settings';
-import { MOST_ROWS, type RosterTable } from '../roster-table';
-import { templateRows } from '../roster-template';
+import type { RosterSettings } from '../settings/roster-settings';
+import { templateRows } from '../template/roster-template';
 import { isBlank } from './cell-facts';
 import { choosePart } from './choose-part';
 import { type Asking, decide } from './decide';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
-import { readRosterSettings } from '@/lib/rosters/roster-settings-input';
-import { artworkNames, drawArtwork, drawLogo } from '../artwork';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
+import { artworkNames, drawArtwork, drawLogo } from '../../../tools/drawing';
 import { clayAndKiln, demoCustomers, demoShops, quietLoom, stitchworks } from '.';
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;

@@ -1,4 +1,4 @@
-import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { DemoPersonalisation, DemoProduct } from './types';
 
 type Basics = Pick<DemoProduct, 'sku' | 'name' | 'description' | 'priceCents' | 'category' | 'picture'> & {

@@ -5,7 +5,7 @@ import {
   type RosterColumn,
   type RosterSettings,
   type RosterSize,
-} from '@/lib/rosters/roster-settings';
+} from '@/lib/rosters/settings/roster-settings';
 
 const settings = (...columns: RosterColumn[]): RosterSettings => ({
   version: ROSTER_SETTINGS_VERSION,

@@ -1,4 +1,4 @@
-import type { RosterSettings } from '@/lib/rosters/roster-settings';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
 /** What is written on a product; `limit` is how many letters fit. */
 export type DemoPersonalisation = { label: string; placeholder: string; limit: number };

@@ -13,7 +13,7 @@ import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries'
 import { loadPart } from '@/lib/dashboard/load-part';
 import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
-import { countRefusedAddresses, countUndeliveredMails } from '@/lib/mail/outbox.queries';
+import { countRefusedAddresses, countUndeliveredMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { guardedPage } from '../guarded-page';

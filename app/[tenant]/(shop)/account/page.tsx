@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { DocumentLink } from '@/components/ui/document-link';
 import { Spinner } from '@/components/ui/spinner';
-import { signInPath } from '@/lib/auth/return-path';
+import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 

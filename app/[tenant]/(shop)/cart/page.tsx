@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CartView } from '@/components/shop/cart-view';
-import { NoPaymentNotice } from '@/components/shop/no-payment-notice';
+import { CartView } from '@/components/shop/cart/cart-view';
+import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { needsScriptSentences } from '@/lib/messages/needs-script';
 import { requireTenant } from '@/lib/tenants/require-tenant';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CheckoutView } from '@/components/shop/checkout-view';
+import { CheckoutView } from '@/components/shop/checkout/checkout-view';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { env } from '@/lib/env';
 import { needsScriptSentences } from '@/lib/messages/needs-script';

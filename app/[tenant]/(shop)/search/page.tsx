@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { connection } from 'next/server';
-import { ProductGrid } from '@/components/shop/product-grid';
-import { SearchForm } from '@/components/shop/search-form';
+import { ProductGrid } from '@/components/shop/grid/product-grid';
+import { SearchForm } from '@/components/shop/grid/search-form';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { listShownCategories } from '@/lib/catalog/categories.queries';
-import { searchProducts } from '@/lib/catalog/products.queries';
-import { cleanSearch } from '@/lib/clean-search';
+import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
+import { searchProducts } from '@/lib/catalog/products/products.queries';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { cleanSearch } from '@/lib/text/clean-search';
 
 // Rendered whole for each request: streamed results would need JavaScript to appear.
 export const instant = false;

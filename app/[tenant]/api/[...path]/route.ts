@@ -1,4 +1,4 @@
-import { apiError } from '@/lib/http/api-error';
+import { apiError } from '@/lib/entry/api-error';
 
 const notFound = (): Response => apiError('not_found');
 

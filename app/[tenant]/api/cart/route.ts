@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MOST_LINES } from '@/lib/cart/cart';
-import { apiAnswer } from '@/lib/http/api-error';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { apiAnswer } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
-import { checkCart } from '@/lib/orders/check-cart';
-import { customizationMessages } from '@/lib/orders/customization-messages';
-import { customizationInput } from '@/lib/orders/order-input';
-import { teamOrderMessages } from '@/lib/orders/team-order-messages';
+import { customizationMessages } from '@/lib/orders/checkout/customization-messages';
+import { customizationInput } from '@/lib/orders/checkout/order-input';
+import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 
 const body = z.object({
   lines: z

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createProduct, createTenant } from '@/lib/testing/factories';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { wait } from '@/lib/wait';
 import { POST } from './route';
 

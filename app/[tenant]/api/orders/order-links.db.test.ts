@@ -5,9 +5,9 @@ import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrderRow } from '@/lib/testing/order-rows';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { POST as find } from './find/route';
 import { POST as link } from './link/route';
 import { POST as open } from './open/route';
@@ -18,7 +18,7 @@ vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({
   deliverOrderMails: vi.fn(async () => undefined),
 }));
 let isHttps = true;
-vi.mock('@/lib/tenants/site-scheme', () => ({ isHttpsSite: () => isHttps }));
+vi.mock('@/lib/http/site-scheme', () => ({ isHttpsSite: () => isHttps }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };

@@ -1,15 +1,15 @@
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
-import { dialableOrderInput } from '@/lib/orders/dialable-order-input';
-import { orderFieldMessage, orderFormMessage } from '@/lib/orders/order-field-messages';
-import { idempotencyKeyInput } from '@/lib/orders/order-input';
+import { dialableOrderInput } from '@/lib/orders/checkout/dialable-order-input';
+import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
+import { idempotencyKeyInput } from '@/lib/orders/checkout/order-input';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
-import { placeOrder } from '@/lib/orders/place-order';
-import { keysFor } from '@/lib/secrets';
-import { storeAddress } from '@/lib/tenants/store-address';
+import { placeOrder } from '@/lib/orders/placing/place-order';
+import { keysFor } from '@/lib/secrets/secrets';
+import { storeAddress } from '@/lib/tenants/hosts/store-address';
 
 /** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
 export const POST = tenantHandler({

@@ -5,12 +5,12 @@ import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { orderOfToken, orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { CHECKOUT_TOKEN_LIFE, signCheckoutToken } from '@/lib/orders/payments/checkout-token';
-import { keysFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createStartedOrder } from '@/lib/testing/orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { callPayment } from '@/lib/testing/payment-calls';
-import { startPayPal } from '@/lib/testing/paypal';
+import { callPayment } from '@/lib/testing/outside/payment-calls';
+import { startPayPal } from '@/lib/testing/outside/paypal';
+import { createStartedOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { POST as capture } from './capture-order/route';
 import { POST as create } from './create-order/route';
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { capturePayment } from '@/lib/orders/payments/capture-payment';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
-import { keysFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createOrder, createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { callPayment } from '@/lib/testing/payment-calls';
-import { startPayPal } from '@/lib/testing/paypal';
-import { answerOf } from '@/lib/testing/upload-calls';
+import { callPayment } from '@/lib/testing/outside/payment-calls';
+import { startPayPal } from '@/lib/testing/outside/paypal';
+import { answerOf } from '@/lib/testing/outside/upload-calls';
+import { createOrder, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { POST as capture } from './capture-order/route';
 import { POST as create } from './create-order/route';
 

@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
-import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
-import { findRosters, findRosterTable } from '@/lib/rosters/rosters.queries';
+import { findRosters, findRosterTable } from '@/lib/rosters/keeping/rosters.queries';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { headedRows as readRoster } from '@/lib/testing/coach-files';
-import { createProduct, createTenant } from '@/lib/testing/factories';
-import { createOrderRow } from '@/lib/testing/order-rows';
-import { emptyStore } from '@/lib/testing/pictures';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { createUpload } from '@/lib/testing/uploads';
-import type { DiskStore } from '@/lib/uploads/disk-store';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { headedRows as readRoster } from '@/lib/testing/hostile/coach-files';
+import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
+import { emptyStore } from '@/lib/testing/rows/pictures';
+import { createUpload } from '@/lib/testing/rows/uploads';
+import type { DiskStore } from '@/lib/uploads/store/disk-store';
 import { POST as readUploaded } from './read/route';
 import { POST as save } from './route';
 import { POST as openSaved } from './saved/route';
@@ -25,7 +25,7 @@ vi.mock('@/lib/log', () => ({
   withLogContext: (_fields: object, work: () => unknown) => work(),
 }));
 let store: DiskStore;
-vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };

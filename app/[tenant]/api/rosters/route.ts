@@ -1,14 +1,14 @@
-import { apiAnswer, apiError } from '@/lib/http/api-error';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { deviceOf } from '@/lib/http/request-device';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
+import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
+import { MOST_COLUMNS, MOST_ROSTER_BYTES, MOST_ROWS } from '@/lib/rosters/reading/roster-table';
 import { saveRosterInput } from '@/lib/rosters/roster-input';
-import { MOST_COLUMNS, MOST_ROSTER_BYTES, MOST_ROWS } from '@/lib/rosters/roster-table';
-import { saveRoster } from '@/lib/rosters/rosters.commands';
 import { uploadSender } from '@/lib/uploads/upload-sender';
 
 /** A cell is a value, a row is one, and a column is five with its keys. */

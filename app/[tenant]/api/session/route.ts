@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
 import { noteAudit } from '@/lib/auth/audit-log';
-import { readClaims, sessionCookie, writeClaims } from '@/lib/auth/session-cookie';
-import { refreshSession } from '@/lib/auth/sessions.commands';
-import { findLiveSession } from '@/lib/auth/sessions.queries';
+import { readClaims, sessionCookie, writeClaims } from '@/lib/auth/sessions/session-cookie';
+import { refreshSession } from '@/lib/auth/sessions/sessions.commands';
+import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
 import { currentVisitor } from '@/lib/auth/visitor';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { env } from '@/lib/env';
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';

@@ -1,8 +1,8 @@
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { deviceOf } from '@/lib/http/request-device';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
 import { startUpload } from '@/lib/uploads/start-upload';

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '@/lib/result';
-import { keysFor } from '@/lib/secrets';
+import { keysFor } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { drawPicture, emptyStore } from '@/lib/testing/pictures';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { answerOf, claimOf, send, signed, tokenOf, upload } from '@/lib/testing/upload-calls';
-import type { DiskStore } from '@/lib/uploads/disk-store';
-import { readFileToken, signFileToken } from '@/lib/uploads/stored-file-token';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { answerOf, claimOf, send, signed, tokenOf, upload } from '@/lib/testing/outside/upload-calls';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { drawPicture, emptyStore } from '@/lib/testing/rows/pictures';
+import type { DiskStore } from '@/lib/uploads/store/disk-store';
+import { readFileToken, signFileToken } from '@/lib/uploads/store/stored-file-token';
 import { GET as serveFile } from '../../files/[token]/route';
 
 let store: DiskStore;
 let isOwner = true;
 let everything: () => Promise<string[]>;
-vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async (tenant: Tenant) => (isOwner ? ok({ tenant }) : err('anonymous')),
 }));

@@ -4,9 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { drawPicture, emptyStore } from '@/lib/testing/pictures';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
   askToSend,
   claimOf,
@@ -17,24 +15,26 @@ import {
   sha256,
   signed,
   upload,
-} from '@/lib/testing/upload-calls';
-import type { DiskStore } from '@/lib/uploads/disk-store';
-import { previewKey } from '@/lib/uploads/object-key';
+} from '@/lib/testing/outside/upload-calls';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { drawPicture, emptyStore } from '@/lib/testing/rows/pictures';
+import type { DiskStore } from '@/lib/uploads/store/disk-store';
+import { previewKey } from '@/lib/uploads/store/object-key';
 import { GET as preview } from './preview/route';
 
 let store: DiskStore;
 let everything: () => Promise<string[]>;
-vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
 let isHttps = true;
-vi.mock('@/lib/tenants/site-scheme', () => ({ isHttpsSite: () => isHttps }));
+vi.mock('@/lib/http/site-scheme', () => ({ isHttpsSite: () => isHttps }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };
 });
 
-const inspectLogo = vi.hoisted(() => vi.fn<typeof import('@/lib/uploads/inspect-logo').inspectLogo>());
-vi.mock('@/lib/uploads/inspect-logo', async (original) => {
-  const inspect = await original<typeof import('@/lib/uploads/inspect-logo')>();
+const inspectLogo = vi.hoisted(() => vi.fn<typeof import('@/lib/uploads/logos/inspect-logo').inspectLogo>());
+vi.mock('@/lib/uploads/logos/inspect-logo', async (original) => {
+  const inspect = await original<typeof import('@/lib/uploads/logos/inspect-logo')>();
   inspectLogo.mockImplementation(inspect.inspectLogo);
   return { ...inspect, inspectLogo };
 });

@@ -1,8 +1,8 @@
-import { adminHandler } from '@/lib/http/admin-handler';
-import { apiError } from '@/lib/http/api-error';
+import { adminHandler } from '@/lib/entry/admin-handler';
+import { apiError } from '@/lib/entry/api-error';
+import { serveSigned } from '@/lib/entry/disk-transfer';
 import { messages } from '@/lib/messages';
-import { serveSigned } from '@/lib/uploads/disk-transfer';
-import { privateDisk } from '@/lib/uploads/private-store';
+import { privateDisk } from '@/lib/uploads/store/private-store';
 
 /**
  * The private file that the token in the address was signed for, to the shop's own people only: an address that is

@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createProduct, createTenant } from '@/lib/testing/factories';
-import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/pictures';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { type S3Server, startS3Server } from '@/lib/testing/s3-server';
-import type { ObjectStore } from '@/lib/uploads/object-store';
-import { removeUnusedPicture } from '@/lib/uploads/remove-unused-picture';
-import { s3Store } from '@/lib/uploads/s3-store';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
+import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/rows/pictures';
+import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
+import type { ObjectStore } from '@/lib/uploads/store/object-store';
+import { s3Store } from '@/lib/uploads/store/s3-store';
 import { GET } from './route';
 
 let store: ObjectStore;
-vi.mock('@/lib/uploads/public-store', () => ({ publicStore: () => store }));
+vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };

@@ -3,10 +3,10 @@ import { messages } from '@/lib/messages';
 import { ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
-import { derivationOf, derivePicture } from '@/lib/uploads/derive-picture';
-import { isObjectKey, logoOfIcon, mediaUrl } from '@/lib/uploads/object-key';
-import { STORED_FILE_LIFE, type StoredObject } from '@/lib/uploads/object-store';
-import { publicStore } from '@/lib/uploads/public-store';
+import { derivationOf, derivePicture } from '@/lib/uploads/pictures/derive-picture';
+import { isObjectKey, logoOfIcon, mediaUrl } from '@/lib/uploads/store/object-key';
+import { STORED_FILE_LIFE, type StoredObject } from '@/lib/uploads/store/object-store';
+import { publicStore } from '@/lib/uploads/store/public-store';
 
 const notFound = () => new Response('Not found\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const deliverDueMails = vi.hoisted(() => vi.fn(async () => ({ sent: 2, dropped: 1, failures: 0 })));
-vi.mock('@/lib/orders/mails/outbox-worker', () => ({ deliverDueMails }));
+vi.mock('@/lib/jobs/outbox-worker', () => ({ deliverDueMails }));
 vi.mock('next/server', () => ({ connection: async () => undefined }));
 
 beforeEach(() => {

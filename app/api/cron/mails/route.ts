@@ -1,5 +1,5 @@
-import { cronHandler } from '@/lib/http/cron-handler';
-import { deliverDueMails } from '@/lib/orders/mails/outbox-worker';
+import { cronHandler } from '@/lib/entry/cron-handler';
+import { deliverDueMails } from '@/lib/jobs/outbox-worker';
 
 /**
  * Seconds, where the host ends what takes longer: mails are begun for forty, and the last may take

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const reconcile = vi.hoisted(() => vi.fn(async () => ({ payments: 2, failures: 0 })));
-vi.mock('@/lib/orders/payments/reconcile-payments', () => ({ reconcile }));
+vi.mock('@/lib/jobs/reconcile-payments', () => ({ reconcile }));
 vi.mock('next/server', () => ({ connection: async () => undefined }));
 
 beforeEach(() => {

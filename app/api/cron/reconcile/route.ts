@@ -1,5 +1,5 @@
-import { cronHandler } from '@/lib/http/cron-handler';
-import { reconcile } from '@/lib/orders/payments/reconcile-payments';
+import { cronHandler } from '@/lib/entry/cron-handler';
+import { reconcile } from '@/lib/jobs/reconcile-payments';
 
 /** Seconds, where the host ends what takes longer: a run may take fifty. */
 export const maxDuration = 60;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const sweep = vi.hoisted(() =>
   vi.fn(async () => ({ orderFiles: 1, uploads: 2, unpaidOrders: 3, webhookEvents: 5, failures: 0 })),
 );
-vi.mock('@/lib/orders/sweep/sweep', () => ({ sweep }));
+vi.mock('@/lib/jobs/sweep', () => ({ sweep }));
 vi.mock('next/server', () => ({ connection: async () => undefined }));
 
 beforeEach(() => {

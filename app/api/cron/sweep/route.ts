@@ -1,5 +1,5 @@
-import { cronHandler } from '@/lib/http/cron-handler';
-import { sweep } from '@/lib/orders/sweep/sweep';
+import { cronHandler } from '@/lib/entry/cron-handler';
+import { sweep } from '@/lib/jobs/sweep';
 
 /** Starts a sweep of what nobody needs any more. */
 export const GET = cronHandler('sweep', async () => {

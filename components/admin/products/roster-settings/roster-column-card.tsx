@@ -1,5 +1,5 @@
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { Field } from '@/components/ui/field';
+import { CheckboxField } from '@/components/ui/forms/checkbox-field';
+import { Field } from '@/components/ui/forms/field';
 import { iconButton } from '@/components/ui/icon-button-style';
 import { TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';

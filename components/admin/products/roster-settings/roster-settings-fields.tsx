@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { FieldError, inputStyle } from '@/components/ui/field';
+import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { type DraftProblems, draftOf, type RosterDraft } from '@/lib/rosters/roster-draft';
 import {
@@ -11,8 +11,8 @@ import {
   moveColumn,
   removeColumn,
 } from '@/lib/rosters/roster-draft-edits';
-import { type ColumnKind, DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/roster-settings';
-import { MOST_SETTINGS_COLUMNS } from '@/lib/rosters/roster-settings-limits';
+import { type ColumnKind, DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { MOST_SETTINGS_COLUMNS } from '@/lib/rosters/settings/roster-settings-limits';
 import { RosterColumnCard } from './roster-column-card';
 
 type RosterSettingsFieldsProps = {

@@ -1,9 +1,9 @@
 'use client';
 import { PlusIcon } from '@/components/ui/icons';
 import { teamOrderSentences } from '@/lib/messages/team-order';
-import type { RosterSettings } from '@/lib/rosters/roster-settings';
-import type { RosterTable } from '@/lib/rosters/roster-table';
-import type { EditorAction } from './editor-state';
+import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import type { EditorAction } from './editor/editor-state';
 import { absentColumns, isUnrecognized } from './grid-columns';
 
 type ColumnHelpProps = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
-import { DEFAULT_ROSTER_SETTINGS, type SizeColumn } from '@/lib/rosters/roster-settings';
+import { DEFAULT_ROSTER_SETTINGS, type SizeColumn } from '@/lib/rosters/settings/roster-settings';
 import { absentColumns, isUnrecognized, layOut, nameColumn, sizeByLetter, sizeChoices } from './grid-columns';
 
 const size: SizeColumn = {

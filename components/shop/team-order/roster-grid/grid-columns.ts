@@ -1,8 +1,13 @@
 // How the grid's columns are laid out, and what its headings and cells offer to choose from.
 import { rosterEditorSentences } from '@/lib/messages/roster-editor';
 import { cents, formatCents } from '@/lib/money/cents';
-import type { ColumnKind, RosterColumn, RosterSettings, SizeColumn } from '@/lib/rosters/roster-settings';
-import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type {
+  ColumnKind,
+  RosterColumn,
+  RosterSettings,
+  SizeColumn,
+} from '@/lib/rosters/settings/roster-settings';
 
 /** In pixels: what each kind needs at least, and how it shares what is left. */
 const WIDTHS: Record<ColumnKind | 'unknown', [least: number, share: number]> = {

@@ -3,8 +3,8 @@ import { classNames } from '@/components/ui/class-names';
 import { ChevronIcon } from '@/components/ui/icons';
 import { rosterEditorSentences } from '@/lib/messages/roster-editor';
 
-import type { RosterSettings } from '@/lib/rosters/roster-settings';
-import type { EditorAction } from './editor-state';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import type { EditorAction } from './editor/editor-state';
 import { HEADING_ROW } from './grid-navigation';
 import { cellName, columnHeading } from './grid-roles';
 

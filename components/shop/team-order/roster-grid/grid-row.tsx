@@ -1,10 +1,10 @@
 'use client';
 import { memo } from 'react';
 import { TrashIcon } from '@/components/ui/icons';
-import type { RosterColumn } from '@/lib/rosters/roster-settings';
-import type { RosterProblem } from '@/lib/rosters/roster-table';
-import type { EditorAction } from './editor-state';
-import { GridCell } from './grid-cell';
+import type { RosterProblem } from '@/lib/rosters/reading/roster-table';
+import type { RosterColumn } from '@/lib/rosters/settings/roster-settings';
+import { GridCell } from './cells/grid-cell';
+import type { EditorAction } from './editor/editor-state';
 import { cellName, gridCell, gridRow, rowHeading } from './grid-roles';
 
 type GridRowProps = {

@@ -1,6 +1,6 @@
 import { rosterEditorSentences } from '@/lib/messages/roster-editor';
-import type { RosterSettings } from '@/lib/rosters/roster-settings';
-import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
 /** For a list without headings, whose first line was taken for them: makes that line the first row. */
 export function headingsToRow(settings: RosterSettings, { columns, rows }: RosterTable): RosterTable {

@@ -1,13 +1,13 @@
 'use client';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type EditorAction, type EditorState, meaningOf, tableOf } from './editor-state';
+import { type EditorAction, type EditorState, meaningOf, tableOf } from './editor/editor-state';
 import { layOut, nameColumn, ROW_NUMBER_WIDTH } from './grid-columns';
 import { GridHeading } from './grid-heading';
 import { HEADING_ROW } from './grid-navigation';
 import { cellSelector, columnHeading, gridRow, rowGroup, rowHeadings, wholeGrid } from './grid-roles';
 import { GridRow, ROW_HEIGHT } from './grid-row';
-import type { ArrangedProblems } from './problem-groups';
+import type { ArrangedProblems } from './problems/problem-groups';
 import { useGridKeys } from './use-grid-keys';
 
 type RosterGridProps = {

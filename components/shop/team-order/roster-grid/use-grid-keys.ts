@@ -1,6 +1,6 @@
 'use client';
-import type { EditorAction, EditorState } from './editor-state';
-import { meaningOf, tableOf } from './editor-state';
+import type { EditorAction, EditorState } from './editor/editor-state';
+import { meaningOf, tableOf } from './editor/editor-state';
 import { sizeByLetter } from './grid-columns';
 import { wishOf } from './grid-keys';
 import { HEADING_ROW, moveByKey, neighborCell } from './grid-navigation';

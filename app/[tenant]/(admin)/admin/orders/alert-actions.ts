@@ -2,8 +2,8 @@
 import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
-import { adminAction } from '@/lib/auth/admin-action';
-import { done, refused } from '@/lib/auth/outcome';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { resolveAlert } from '@/lib/orders/alerts/order-alerts.commands';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
-import { OrderFilterForm } from '@/components/admin/orders/order-filter-form';
-import { OrderNewsWatch } from '@/components/admin/orders/order-news-watch';
-import { OrderTable } from '@/components/admin/orders/order-table';
+import { OrderFilterForm } from '@/components/admin/orders/list/order-filter-form';
+import { OrderNewsWatch } from '@/components/admin/orders/list/order-news-watch';
+import { OrderTable } from '@/components/admin/orders/list/order-table';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,9 +11,9 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { messages } from '@/lib/messages';
-import { listOrders } from '@/lib/orders/admin-orders.queries';
-import { decodeOrderCursor } from '@/lib/orders/order-cursor';
-import { isFiltered, orderFilterQuery, parseOrderFilter } from '@/lib/orders/order-filter';
+import { listOrders } from '@/lib/orders/list/admin-orders.queries';
+import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
+import { isFiltered, orderFilterQuery, parseOrderFilter } from '@/lib/orders/list/order-filter';
 import type { OrderListView } from '@/lib/orders/order-views';
 import { guardedPage } from '../../guarded-page';
 

@@ -2,8 +2,8 @@
 import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { actorNameOf } from '@/lib/auth/admin';
-import { adminAction } from '@/lib/auth/admin-action';
-import { done, type Refusal, refused } from '@/lib/auth/outcome';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done, type Refusal, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { isRefusalOfAmount } from '@/lib/messages/refund';
 import { formatCents } from '@/lib/money/cents';

@@ -1,12 +1,12 @@
 'use server';
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
-import { adminAction } from '@/lib/auth/admin-action';
-import { done, refused } from '@/lib/auth/outcome';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
-import { completeOrder, undoCompletion } from '@/lib/production/complete-order';
-import { changeTicks, type TickError } from '@/lib/production/made-pieces.commands';
-import { MOST_ROWS } from '@/lib/rosters/roster-table';
+import { completeOrder, undoCompletion } from '@/lib/production/making/complete-order';
+import { changeTicks, type TickError } from '@/lib/production/making/made-pieces.commands';
+import { MOST_ROWS } from '@/lib/rosters/reading/roster-table';
 
 const sentences: Record<TickError, string> = {
   item_not_found: messages.production.itemGone,

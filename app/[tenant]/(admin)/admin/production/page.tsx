@@ -9,8 +9,8 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { actorNameOf } from '@/lib/auth/admin';
 import { messages } from '@/lib/messages';
-import { decodeOrderCursor } from '@/lib/orders/order-cursor';
-import { listMaterials } from '@/lib/production/materials.queries';
+import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
+import { listMaterials } from '@/lib/production/materials/materials.queries';
 import { countProduction, listProduction } from '@/lib/production/production.queries';
 import {
   ALL_WORK,

@@ -1,14 +1,14 @@
 'use server';
 import { updateTag } from 'next/cache';
 import { z } from 'zod';
-import { adminAction } from '@/lib/auth/admin-action';
-import { done, type Refusal, refused } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
-import { duplicateProduct as copyProduct } from '@/lib/catalog/duplicate-product';
-import { findFreeSku } from '@/lib/catalog/find-free-sku';
-import { editedProductInput, productInput } from '@/lib/catalog/product-input';
-import type { ProductSave } from '@/lib/catalog/product-views';
-import * as products from '@/lib/catalog/products.commands';
+import { duplicateProduct as copyProduct } from '@/lib/catalog/products/duplicate-product';
+import { editedProductInput, productInput } from '@/lib/catalog/products/product-input';
+import type { ProductSave } from '@/lib/catalog/products/product-views';
+import * as products from '@/lib/catalog/products/products.commands';
+import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done, type Refusal, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 
 const { product: sentences, category: categorySentences } = messages;

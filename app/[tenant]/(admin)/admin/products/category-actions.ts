@@ -1,15 +1,15 @@
 'use server';
 import { updateTag } from 'next/cache';
 import { z } from 'zod';
-import { adminAction } from '@/lib/auth/admin-action';
-import { done, type Refusal, refused } from '@/lib/auth/outcome';
-import { boundedText } from '@/lib/bounded-text';
 import { tags } from '@/lib/cache/tags';
-import { MOST_CATEGORIES } from '@/lib/catalog/admin-products.queries';
-import * as categories from '@/lib/catalog/categories.commands';
-import { categoryNameProblem, LONGEST_CATEGORY_NAME } from '@/lib/catalog/category-rules';
-import { cleanLine } from '@/lib/clean-text';
+import * as categories from '@/lib/catalog/categories/categories.commands';
+import { categoryNameProblem, LONGEST_CATEGORY_NAME } from '@/lib/catalog/categories/category-rules';
+import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done, type Refusal, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { boundedText } from '@/lib/text/bounded-text';
+import { cleanLine } from '@/lib/text/clean-text';
 
 const { category: sentences } = messages;
 

@@ -1,12 +1,12 @@
 'use server';
 import { updateTag } from 'next/cache';
-import { adminAction } from '@/lib/auth/admin-action';
-import { done, refused } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
-import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings-input';
-import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings-save';
-import { saveGeneral } from '@/lib/tenants/tenant-settings.commands';
+import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
+import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
+import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({

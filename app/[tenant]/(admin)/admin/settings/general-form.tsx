@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
+import { saveGeneralSettings } from '@/app/[tenant]/(admin)/admin/settings/actions';
 import { EditConflict } from '@/components/admin/edit-conflict';
 import { LogoField } from '@/components/admin/settings/logo-field';
 import { PreviewFrame } from '@/components/admin/settings/preview-frame';
@@ -9,13 +10,12 @@ import { StoreAddress } from '@/components/admin/settings/store-address';
 import { useLogo } from '@/components/admin/settings/use-logo';
 import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { Card } from '@/components/ui/card';
-import { Field, TextAreaField } from '@/components/ui/field';
-import { ReadyFields } from '@/components/ui/ready-fields';
-import { characterCount } from '@/lib/clean-text';
+import { Field, TextAreaField } from '@/components/ui/forms/field';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { messages } from '@/lib/messages';
-import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings-limits';
-import type { GeneralValues } from '@/lib/tenants/settings-save';
-import { saveGeneralSettings } from './actions';
+import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings/settings-limits';
+import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
+import { characterCount } from '@/lib/text/clean-text';
 
 type GeneralFormProps = {
   tenantId: string;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { GeneralForm } from '@/app/[tenant]/(admin)/admin/settings/general-form';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
-import { storeAddress } from '@/lib/tenants/store-address';
-import { getGeneralSettings } from '@/lib/tenants/tenant-settings.queries';
+import { storeAddress } from '@/lib/tenants/hosts/store-address';
+import { getGeneralSettings } from '@/lib/tenants/settings/tenant-settings.queries';
 import { guardedPage } from '../../guarded-page';
-import { GeneralForm } from './general-form';
 
 export const metadata: Metadata = { title: 'General settings' };
 

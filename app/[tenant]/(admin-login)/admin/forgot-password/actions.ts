@@ -1,14 +1,14 @@
 'use server';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { answerResetRequest } from '@/lib/auth/answer-reset-request';
-import { done, refused } from '@/lib/auth/outcome';
-import { admitResetRequest } from '@/lib/auth/reset-limits';
-import { tenantAction } from '@/lib/auth/tenant-action';
-import { emailInput } from '@/lib/bounded-text';
-import { deviceOf } from '@/lib/http/request-device';
+import { answerResetRequest } from '@/lib/auth/passwords/answer-reset-request';
+import { admitResetRequest } from '@/lib/auth/passwords/reset-limits';
+import { done, refused } from '@/lib/entry/outcome';
+import { tenantAction } from '@/lib/entry/tenant-action';
 import { readCookie } from '@/lib/http/site-cookies';
+import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
+import { emailInput } from '@/lib/text/bounded-text';
 
 /** Sends a link to choose a new password, and says the same whether or not there is such an account. */
 export const requestReset = tenantAction({

@@ -3,9 +3,9 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { EmailField } from '@/components/admin/email-field';
 import { useAction } from '@/components/admin/use-action';
-import { formText } from '@/components/ui/form-text';
+import { formText } from '@/components/ui/forms/form-text';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
 import { requestReset } from './actions';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { sendMail } from '@/lib/mail/smtp-sender';
+import { sendMail } from '@/lib/mail/smtp/smtp-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createPerson } from '@/lib/testing/people';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createPerson } from '@/lib/testing/rows/people';
 import { requestReset } from './actions';
 
 const afterwards: (() => Promise<void>)[] = [];
@@ -24,7 +24,7 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) => {
   const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
   return { ...queries, getCachedTenant: queries.findTenantByKey };
 });
-vi.mock('@/lib/mail/smtp-sender', () => ({ sendMail: vi.fn(async () => undefined) }));
+vi.mock('@/lib/mail/smtp/smtp-sender', () => ({ sendMail: vi.fn(async () => undefined) }));
 vi.mock('@/lib/wait', () => ({ wait: async () => undefined }));
 
 beforeEach(async () => {

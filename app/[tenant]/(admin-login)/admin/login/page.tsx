@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { LoginForm } from '@/components/admin/login-form';
 import { Spinner } from '@/components/ui/spinner';
 import { findAdmin } from '@/lib/auth/admin';
-import { returnPath } from '@/lib/auth/return-path';
+import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: 'Login' };

@@ -1,10 +1,10 @@
 'use server';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { markAfterNewPassword } from '@/lib/auth/known-browser.queries';
-import { done, refused } from '@/lib/auth/outcome';
-import { isResetTokenUsable, resetPassword } from '@/lib/auth/password-resets.commands';
-import { tenantAction } from '@/lib/auth/tenant-action';
+import { isResetTokenUsable, resetPassword } from '@/lib/auth/passwords/password-resets.commands';
+import { markAfterNewPassword } from '@/lib/auth/sign-in/known-browser.queries';
+import { done, refused } from '@/lib/entry/outcome';
+import { tenantAction } from '@/lib/entry/tenant-action';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
 

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { PasswordField } from '@/components/admin/password-field';
 import { useAction } from '@/components/admin/use-action';
-import { formText } from '@/components/ui/form-text';
+import { formText } from '@/components/ui/forms/form-text';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { chooseNewPassword } from './actions';
 
 /** A new password for whoever holds the link. */

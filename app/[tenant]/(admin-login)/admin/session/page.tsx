@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SessionRefresh } from '@/components/admin/session-refresh';
 import { Spinner } from '@/components/ui/spinner';
-import { returnPath } from '@/lib/auth/return-path';
+import { returnPath } from '@/lib/auth/sign-in/return-path';
 
 export const metadata: Metadata = { title: 'One moment' };
 

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
-import type { ProductView } from '@/lib/catalog/product-views';
-import { getProduct } from '@/lib/catalog/products.queries';
+import type { ProductView } from '@/lib/catalog/products/product-views';
+import { getProduct } from '@/lib/catalog/products/products.queries';
 import { logger } from '@/lib/log';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
-import { AddToCartForm } from '@/components/shop/add-to-cart-form';
-import { NoPaymentNotice } from '@/components/shop/no-payment-notice';
-import { ProductBadges } from '@/components/shop/product-badges';
-import { ProductPicture } from '@/components/shop/product-picture';
+import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
+import { AddToCartForm } from '@/components/shop/product/add-to-cart-form';
+import { ProductBadges } from '@/components/shop/product/product-badges';
+import { ProductPicture } from '@/components/shop/product/product-picture';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';

@@ -1,10 +1,10 @@
-import { countTry } from '@/lib/auth/rate-limits';
-import { adminJsonHandler } from '@/lib/http/admin-json-handler';
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { adminJsonHandler } from '@/lib/entry/admin-json-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
-import { pictureInput } from '@/lib/uploads/picture-input';
-import { startPicture } from '@/lib/uploads/start-picture';
+import { pictureInput } from '@/lib/uploads/pictures/picture-input';
+import { startPicture } from '@/lib/uploads/pictures/start-picture';
 
 /** Signs for a picture of the shop: 201 with the address that its bytes go to, and the headers to send. */
 export const POST = adminJsonHandler({

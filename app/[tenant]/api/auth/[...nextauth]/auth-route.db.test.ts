@@ -1,14 +1,14 @@
 import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as refresh } from '@/app/[tenant]/api/session/route';
-import { readClaims } from '@/lib/auth/session-cookie';
+import { readClaims } from '@/lib/auth/sessions/session-cookie';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createPerson, PASSWORD } from '@/lib/testing/people';
-import { resetDatabase } from '@/lib/testing/reset-database';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createPerson, PASSWORD } from '@/lib/testing/rows/people';
 import { GET, POST } from './route';
 
 vi.mock('@/lib/tenants/tenants.queries', async (original) => {

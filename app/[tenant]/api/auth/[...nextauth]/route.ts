@@ -1,16 +1,16 @@
 import type { NextRequest } from 'next/server';
-import { authOptions } from '@/lib/auth/auth-options';
-import { runNextAuth } from '@/lib/auth/run-next-auth';
-import { sessionCookie } from '@/lib/auth/session-cookie';
+import { sessionCookie } from '@/lib/auth/sessions/session-cookie';
+import { authOptions } from '@/lib/auth/sign-in/auth-options';
+import { runNextAuth } from '@/lib/auth/sign-in/run-next-auth';
 import { visitorWith } from '@/lib/auth/visitor';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { env } from '@/lib/env';
-import { apiAnswer, apiError } from '@/lib/http/api-error';
 import { readBytes } from '@/lib/http/read-bytes';
-import { deviceOf } from '@/lib/http/request-device';
 import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
 import { readCookie, type SiteCookie, setCookieHeader } from '@/lib/http/site-cookies';
+import { isHttpsSite } from '@/lib/http/site-scheme';
+import { deviceOf } from '@/lib/limits/request-device';
 import { logger, withLogContext } from '@/lib/log';
-import { isHttpsSite } from '@/lib/tenants/site-scheme';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 

@@ -1,10 +1,10 @@
 import { after } from 'next/server';
-import { countTry } from '@/lib/auth/rate-limits';
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { requestNetwork } from '@/lib/http/request-device';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { countTry } from '@/lib/limits/rate-limits';
+import { requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { findOrderInput, findOrderMessage } from '@/lib/orders/guest/find-order-input';
 import { sendOrderLink } from '@/lib/orders/mails/order-link';

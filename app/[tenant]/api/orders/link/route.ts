@@ -1,14 +1,14 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { boundedText } from '@/lib/bounded-text';
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
 import { orderOfToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { oweOrderLink } from '@/lib/orders/mails/order-link';
+import { boundedText } from '@/lib/text/bounded-text';
 
 /** Mails the link of the order that a token opens to the order's own address once more. */
 export const POST = tenantHandler({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { countTry } from '@/lib/auth/rate-limits';
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { requestNetwork } from '@/lib/http/request-device';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { readCookie } from '@/lib/http/site-cookies';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { countTry } from '@/lib/limits/rate-limits';
+import { requestNetwork } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import { hasOrder } from '@/lib/orders/guest/guest-order.queries';

@@ -1,20 +1,16 @@
 import { after } from 'next/server';
 import { z } from 'zod';
-import { boundedText } from '@/lib/bounded-text';
-import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { readCookie } from '@/lib/http/site-cookies';
-import { tenantHandler } from '@/lib/http/tenant-handler';
 import { messages } from '@/lib/messages';
+import { type CapturePaymentError, capturePayment, countCapture } from '@/lib/orders/capture/capture-payment';
 import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
 import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
-import {
-  type CapturePaymentError,
-  capturePayment,
-  countCapture,
-} from '@/lib/orders/payments/capture-payment';
-import { storeOrderFiles } from '@/lib/uploads/store-order-files';
+import { boundedText } from '@/lib/text/bounded-text';
+import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 
 const body = z.object({
   tenant_id: z.uuid(),

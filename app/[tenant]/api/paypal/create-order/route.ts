@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
+import { amountInput } from '@/lib/money/amount-input';
 import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
 import {
   findDecidedPayment,
@@ -10,7 +11,6 @@ import {
   type StartPaymentError,
   startPayment,
 } from '@/lib/orders/payments/start-payment';
-import { amountInput } from '@/lib/orders/refunds/amount-input';
 
 const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid(), amount: amountInput });
 

@@ -1,15 +1,15 @@
 // PayPal signs a CRC-32 of a message, and a CRC can be met. Whoever comes by one genuine message can make others.
 import { crc32 } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { withCrc32 } from '@/dev/paypal-sandbox/same-crc';
-import { captureIdOf } from '@/dev/paypal-sandbox/test-client';
 import { database } from '@/lib/db/client';
-import { capturePayment } from '@/lib/orders/payments/capture-payment';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { startPayPal } from '@/lib/testing/paypal';
-import { captureResource, refundHint, signedHeaders, webhookBody } from '@/lib/testing/webhooks';
+import { startPayPal } from '@/lib/testing/outside/paypal';
+import { captureResource, refundHint, signedHeaders, webhookBody } from '@/lib/testing/outside/webhooks';
+import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
+import { captureIdOf } from '@/tools/paypal-sandbox/test-client';
+import { withCrc32 } from '@/tools/paypal-sandbox/webhooks/same-crc';
 import { POST } from './route';
 
 const later = vi.hoisted(() => ({ works: [] as (() => Promise<void>)[] }));

@@ -1,7 +1,7 @@
 import { after } from 'next/server';
-import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { tenantMessageHandler } from '@/lib/http/tenant-message-handler';
+import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantMessageHandler } from '@/lib/entry/tenant-message-handler';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { handleWebhookEvent } from '@/lib/orders/webhook/handle-webhook-event';
 import { type RefusedMessage, receiveWebhookEvent } from '@/lib/orders/webhook/receive-webhook-event';

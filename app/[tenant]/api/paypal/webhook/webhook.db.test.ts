@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, tenantPool } from '@/lib/db/client';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createStartedOrder, readOrder } from '@/lib/testing/orders';
-import { freshPayingShop } from '@/lib/testing/paying-shop';
-import { startPayPal } from '@/lib/testing/paypal';
-import { signedHeaders, webhookBody } from '@/lib/testing/webhooks';
+import { startPayPal } from '@/lib/testing/outside/paypal';
+import { signedHeaders, webhookBody } from '@/lib/testing/outside/webhooks';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { GET, POST } from './route';
 
 const later = vi.hoisted(() => ({ works: [] as (() => Promise<void>)[] }));

@@ -1,9 +1,9 @@
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
-import { readUploadedRoster } from '@/lib/rosters/read-uploaded-roster';
+import { readUploadedRoster } from '@/lib/rosters/reading/read-uploaded-roster';
 import { readRosterInput } from '@/lib/rosters/roster-input';
 
 /**

@@ -1,9 +1,9 @@
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
-import { openSavedRoster } from '@/lib/rosters/open-saved-roster';
+import { openSavedRoster } from '@/lib/rosters/keeping/open-saved-roster';
 import { openRosterInput } from '@/lib/rosters/roster-input';
 
 /** A roster of the cart, to be changed: 200 with its upload's id, its name, and its cells if it was read. */

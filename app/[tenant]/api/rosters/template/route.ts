@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { apiError } from '@/lib/http/api-error';
-import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
+import { apiError } from '@/lib/entry/api-error';
+import { tenantFileHandler } from '@/lib/entry/tenant-file-handler';
 import { messages } from '@/lib/messages';
-import { findRosterSettings } from '@/lib/rosters/rosters.queries';
-import { TEMPLATE_TYPES, templateFile } from '@/lib/rosters/template-file';
-import { attachment } from '@/lib/uploads/content-disposition';
+import { findRosterSettings } from '@/lib/rosters/keeping/rosters.queries';
+import { TEMPLATE_TYPES, templateFile } from '@/lib/rosters/template/template-file';
 import { cleanFileName } from '@/lib/uploads/file-name';
+import { attachment } from '@/lib/uploads/store/content-disposition';
 
 const query = z.object({ product: z.uuid(), type: z.enum(TEMPLATE_TYPES).default('csv') });
 

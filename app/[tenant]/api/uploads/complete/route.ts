@@ -1,9 +1,9 @@
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { limitTries } from '@/lib/http/limit-tries';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { deviceOf } from '@/lib/http/request-device';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { limitTries } from '@/lib/entry/limit-tries';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { readCookie } from '@/lib/http/site-cookies';
-import { tenantHandler } from '@/lib/http/tenant-handler';
+import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { completeUpload } from '@/lib/uploads/complete-upload';
 import { previewCookie, previewPath } from '@/lib/uploads/preview-cookie';

@@ -1,9 +1,9 @@
-import { apiError } from '@/lib/http/api-error';
+import { apiError } from '@/lib/entry/api-error';
+import { servePreview } from '@/lib/entry/serve-preview';
+import { tenantFileHandler } from '@/lib/entry/tenant-file-handler';
 import { readCookie } from '@/lib/http/site-cookies';
-import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
 import { messages } from '@/lib/messages';
 import { maySeePreview } from '@/lib/uploads/preview-cookie';
-import { servePreview } from '@/lib/uploads/serve-preview';
 import { findUpload } from '@/lib/uploads/uploads.queries';
 
 /** The picture that a shopper's own logo is shown as. Without the cookie of its upload there is none. */

@@ -1,9 +1,9 @@
-import { apiError } from '@/lib/http/api-error';
-import { atHost } from '@/lib/http/at-host';
-import { tenantFileHandler } from '@/lib/http/tenant-file-handler';
+import { apiError } from '@/lib/entry/api-error';
+import { atHost } from '@/lib/entry/at-host';
+import { receiveSigned } from '@/lib/entry/disk-transfer';
+import { tenantFileHandler } from '@/lib/entry/tenant-file-handler';
 import { messages } from '@/lib/messages';
-import { receiveSigned } from '@/lib/uploads/disk-transfer';
-import { privateDisk } from '@/lib/uploads/private-store';
+import { privateDisk } from '@/lib/uploads/store/private-store';
 
 /** Takes the bytes that the token in the address was signed for. Where files are in a bucket, it takes none. */
 export const PUT = atHost<{ token: string }>(

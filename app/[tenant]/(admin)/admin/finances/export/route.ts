@@ -1,7 +1,7 @@
+import { adminHandler } from '@/lib/entry/admin-handler';
 import { exportEntries } from '@/lib/finances/entries.queries';
 import { entriesCsvStream } from '@/lib/finances/entries-csv-stream';
 import { monthOf, monthPeriod, readMonth, readYear, yearPeriod } from '@/lib/finances/period';
-import { adminHandler } from '@/lib/http/admin-handler';
 import { messages } from '@/lib/messages';
 
 /** The books of `?year=` or `?month=`, else of the present month, as a CSV file: a row for each payment and refund. */

@@ -1,9 +1,9 @@
-import { adminHandler } from '@/lib/http/admin-handler';
+import { adminHandler } from '@/lib/entry/admin-handler';
 import { messages } from '@/lib/messages';
-import { orderCsvStream } from '@/lib/orders/order-csv-stream';
-import { exportOrders } from '@/lib/orders/order-export.queries';
-import { parseOrderFilter } from '@/lib/orders/order-filter';
-import { storeLinks } from '@/lib/tenants/store-address';
+import { orderCsvStream } from '@/lib/orders/export/order-csv-stream';
+import { exportOrders } from '@/lib/orders/export/order-export.queries';
+import { parseOrderFilter } from '@/lib/orders/list/order-filter';
+import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { isoDate } from '@/lib/time/format-date';
 
 /** The orders of the list's filter as a CSV file, one row for each item. */

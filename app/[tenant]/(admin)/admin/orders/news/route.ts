@@ -1,6 +1,6 @@
-import { adminHandler } from '@/lib/http/admin-handler';
+import { adminHandler } from '@/lib/entry/admin-handler';
 import { messages } from '@/lib/messages';
-import { getOrderNews } from '@/lib/orders/order-news.queries';
+import { getOrderNews } from '@/lib/orders/list/order-news.queries';
 
 /**
  * How many paid orders nobody has looked at, and a stamp that changes with them. Open lists ask every few seconds, so

@@ -1,7 +1,7 @@
-import { adminHandler } from '@/lib/http/admin-handler';
+import { adminHandler } from '@/lib/entry/admin-handler';
 import { messages } from '@/lib/messages';
-import { listMaterials } from '@/lib/production/materials.queries';
-import { materialsCsv } from '@/lib/production/materials-csv';
+import { listMaterials } from '@/lib/production/materials/materials.queries';
+import { materialsCsv } from '@/lib/production/materials/materials-csv';
 import { parseProductionFilter } from '@/lib/production/production-filter';
 import { isoDate } from '@/lib/time/format-date';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { BagLabelSheets } from '@/components/admin/orders/bag-label-sheets';
+import { BagLabelSheets } from '@/components/admin/orders/printing/bag-label-sheets';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
 import { findOrders } from '@/lib/orders/admin-order.queries';
-import { bagLabels } from '@/lib/production/bag-labels';
 import { readChosenOrders } from '@/lib/production/chosen-orders';
+import { bagLabels } from '@/lib/production/sheets/bag-labels';
 import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Labels' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PackingSlip } from '@/components/admin/orders/packing-slip';
+import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
 import { findOrders } from '@/lib/orders/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { adminHandler } from '@/lib/http/admin-handler';
+import { adminHandler } from '@/lib/entry/admin-handler';
 import { messages } from '@/lib/messages';
-import { listTicks } from '@/lib/production/made-pieces.queries';
+import { listTicks } from '@/lib/production/making/made-pieces.queries';
 import { ORDERS_ON_A_PAGE } from '@/lib/production/production.queries';
 
 const orderIds = z.array(z.uuid()).max(ORDERS_ON_A_PAGE).catch([]);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WorkSheet } from '@/components/admin/orders/work-sheet';
+import { WorkSheet } from '@/components/admin/orders/printing/work-sheet';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
 import { findOrders } from '@/lib/orders/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';

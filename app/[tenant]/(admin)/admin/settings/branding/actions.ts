@@ -1,12 +1,12 @@
 'use server';
 import { updateTag } from 'next/cache';
-import { adminAction } from '@/lib/auth/admin-action';
-import { done } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
-import { brandingSave, settingsFieldMessage } from '@/lib/tenants/settings-input';
-import type { BrandingValues, SettingsSave } from '@/lib/tenants/settings-save';
-import { saveBranding } from '@/lib/tenants/tenant-settings.commands';
+import { brandingSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
+import type { BrandingValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
+import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves the two colours. The storefront has them at its next request. */
 export const saveBrandingSettings = adminAction({

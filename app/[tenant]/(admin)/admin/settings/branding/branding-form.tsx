@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { saveBrandingSettings } from '@/app/[tenant]/(admin)/admin/settings/branding/actions';
 import { EditConflict } from '@/components/admin/edit-conflict';
 import { ColorAdvice } from '@/components/admin/settings/color-advice';
 import { PaletteButtons } from '@/components/admin/settings/palette-buttons';
@@ -8,12 +9,11 @@ import { SaveBar } from '@/components/admin/settings/save-bar';
 import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
-import { ColorField } from '@/components/ui/color-field';
-import { ReadyFields } from '@/components/ui/ready-fields';
-import { hexColorFrom } from '@/lib/hex-color';
-import type { BrandingValues } from '@/lib/tenants/settings-save';
-import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme';
-import { saveBrandingSettings } from './actions';
+import { ColorField } from '@/components/ui/forms/color-field';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
+import type { BrandingValues } from '@/lib/tenants/settings/settings-save';
+import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme/theme';
+import { hexColorFrom } from '@/lib/text/hex-color';
 
 type BrandingFormProps = {
   settings: BrandingValues;

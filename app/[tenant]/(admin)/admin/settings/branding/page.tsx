@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { BrandingForm } from '@/app/[tenant]/(admin)/admin/settings/branding/branding-form';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { StorePreview } from '@/components/admin/settings/store-preview';
-import { listShownCategories } from '@/lib/catalog/categories.queries';
-import { listActiveProducts } from '@/lib/catalog/products.queries';
-import { getBrandingSettings } from '@/lib/tenants/tenant-settings.queries';
+import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
+import { listActiveProducts } from '@/lib/catalog/products/products.queries';
+import { getBrandingSettings } from '@/lib/tenants/settings/tenant-settings.queries';
 import { guardedPage } from '../../../guarded-page';
-import { BrandingForm } from './branding-form';
 
 export const metadata: Metadata = { title: 'Branding' };
 

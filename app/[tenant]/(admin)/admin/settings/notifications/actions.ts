@@ -2,24 +2,25 @@
 import { refresh, updateTag } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { adminAction } from '@/lib/auth/admin-action';
-import { done, type Outcome, refused } from '@/lib/auth/outcome';
-import { countTry } from '@/lib/auth/rate-limits';
 import { tags } from '@/lib/cache/tags';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done, type Outcome, refused } from '@/lib/entry/outcome';
+import { deliverShopMails } from '@/lib/jobs/outbox-worker';
+import { countTry } from '@/lib/limits/rate-limits';
 import type { SentAgain } from '@/lib/mail/mail-views';
-import { sendAgain } from '@/lib/mail/outbox.commands';
-import { sendTest } from '@/lib/mail/send-test';
+import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
+import { sendAgain } from '@/lib/mail/outbox/outbox.commands';
+import { sendTest } from '@/lib/mail/smtp/send-test';
 import { messages } from '@/lib/messages';
-import { deliverMail } from '@/lib/orders/mails/deliver-mail';
-import { deliverShopMails } from '@/lib/orders/mails/outbox-worker';
+import { composeMail } from '@/lib/orders/mails/compose-mail';
 import {
   notificationFieldMessage,
   notificationInput,
   testMailFieldMessage,
   testMailInput,
-} from '@/lib/tenants/notification-input';
-import type { NotificationValues, SettingsSave } from '@/lib/tenants/settings-save';
-import { saveNotifications } from '@/lib/tenants/tenant-settings.commands';
+} from '@/lib/tenants/settings/notification-input';
+import type { NotificationValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
+import { saveNotifications } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
 export const saveNotificationSettings = adminAction({
@@ -67,7 +68,7 @@ export const sendMailsAgain = adminAction({
       after(() => deliverShopMails(tenant.id));
       return done('begun');
     }
-    const delivery = await deliverMail(tenant.id, mailId);
+    const delivery = await deliverMail(tenant.id, mailId, composeMail);
     return delivery === 'failed' ? refused(messages.mail.failedAgain) : done(delivery);
   },
 });

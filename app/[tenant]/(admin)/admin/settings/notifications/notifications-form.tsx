@@ -1,18 +1,21 @@
 'use client';
 import { useState } from 'react';
+import {
+  saveNotificationSettings,
+  sendTestMail,
+} from '@/app/[tenant]/(admin)/admin/settings/notifications/actions';
 import { EditConflict } from '@/components/admin/edit-conflict';
 import { SaveBar } from '@/components/admin/settings/save-bar';
 import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Switch } from '@/components/ui/forms/switch';
 import { Notice } from '@/components/ui/notice';
-import { ReadyFields } from '@/components/ui/ready-fields';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { Switch } from '@/components/ui/switch';
 import { mailSentences } from '@/lib/messages/mail';
-import type { NotificationValues } from '@/lib/tenants/settings-save';
-import { saveNotificationSettings, sendTestMail } from './actions';
+import type { NotificationValues } from '@/lib/tenants/settings/settings-save';
 
 type NotificationsFormProps = { settings: NotificationValues };
 

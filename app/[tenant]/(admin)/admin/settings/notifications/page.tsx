@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { NotificationsForm } from '@/app/[tenant]/(admin)/admin/settings/notifications/notifications-form';
 import { UndeliveredMails } from '@/components/admin/mails/undelivered-mails';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
-import { listUndeliveredMails } from '@/lib/mail/outbox.queries';
-import { getNotificationSettings } from '@/lib/tenants/tenant-settings.queries';
+import { listUndeliveredMails } from '@/lib/mail/outbox/outbox.queries';
+import { getNotificationSettings } from '@/lib/tenants/settings/tenant-settings.queries';
 import { guardedPage } from '../../../guarded-page';
 import { sendMailsAgain } from './actions';
-import { NotificationsForm } from './notifications-form';
 
 export const metadata: Metadata = { title: 'Notifications' };
 

@@ -1,15 +1,19 @@
 'use server';
 import { refresh, updateTag } from 'next/cache';
 import { z } from 'zod';
-import { adminAction } from '@/lib/auth/admin-action';
 import { noteAudit } from '@/lib/auth/audit-log';
-import { done, refused } from '@/lib/auth/outcome';
 import { tags } from '@/lib/cache/tags';
+import { adminAction } from '@/lib/entry/admin-action';
+import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
-import { connectPayPal, disconnectPayPal, requestMessages } from '@/lib/payments/paypal-account.commands';
-import { payPalAccountSave, payPalFieldMessage } from '@/lib/payments/paypal-account-input';
-import type { PayPalValues, SettingsSave } from '@/lib/tenants/settings-save';
-import { storeLinks } from '@/lib/tenants/store-address';
+import {
+  connectPayPal,
+  disconnectPayPal,
+  requestMessages,
+} from '@/lib/payments/account/paypal-account.commands';
+import { payPalAccountSave, payPalFieldMessage } from '@/lib/payments/account/paypal-account-input';
+import { storeLinks } from '@/lib/tenants/hosts/store-address';
+import type { PayPalValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 const sentences = {

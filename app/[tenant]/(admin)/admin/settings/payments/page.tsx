@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { PayPalCard } from '@/app/[tenant]/(admin)/admin/settings/payments/paypal-card';
 import { PlatformFeeCard } from '@/components/admin/settings/platform-fee-card';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { StripeCard } from '@/components/admin/settings/stripe-card';
-import { getPaymentSettings } from '@/lib/tenants/tenant-settings.queries';
+import { getPaymentSettings } from '@/lib/tenants/settings/tenant-settings.queries';
 import { guardedPage } from '../../../guarded-page';
-import { PayPalCard } from './paypal-card';
 
 export const metadata: Metadata = { title: 'Payments' };
 

@@ -1,5 +1,9 @@
 'use client';
 import { useState } from 'react';
+import {
+  removePayPalAccount,
+  savePayPalAccount,
+} from '@/app/[tenant]/(admin)/admin/settings/payments/actions';
 import { EditConflict, shownValue } from '@/components/admin/edit-conflict';
 import { PayPalStatus } from '@/components/admin/settings/paypal-status';
 import { SaveBar } from '@/components/admin/settings/save-bar';
@@ -10,13 +14,12 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { Notice } from '@/components/ui/notice';
-import { ReadyFields } from '@/components/ui/ready-fields';
 import { messages } from '@/lib/messages';
-import type { PayPalConnection } from '@/lib/tenants/paypal-connection';
-import type { PayPalValues } from '@/lib/tenants/settings-save';
-import { removePayPalAccount, savePayPalAccount } from './actions';
+import type { PayPalConnection } from '@/lib/tenants/settings/paypal-connection';
+import type { PayPalValues } from '@/lib/tenants/settings/settings-save';
 import { PayPalMessages } from './paypal-messages';
 
 type PayPalCardProps = {

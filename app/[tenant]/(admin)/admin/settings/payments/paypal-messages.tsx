@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
+import { requestPayPalMessages } from '@/app/[tenant]/(admin)/admin/settings/payments/actions';
 import { useAction } from '@/components/admin/use-action';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { payPalMessageSentences as sentences } from '@/lib/messages/paypal-messages';
-import { requestPayPalMessages } from './actions';
 
 /**
  * Says that PayPal's messages do not arrive, and asks for them once more. The page is not loaded anew for it: the

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { PasswordForm } from '@/app/[tenant]/(admin)/admin/settings/security/password-form';
+import { SessionList } from '@/app/[tenant]/(admin)/admin/settings/security/session-list';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
-import { listSessions } from '@/lib/auth/sessions.queries';
+import { listSessions } from '@/lib/auth/sessions/sessions.queries';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
-import { PasswordForm } from './password-form';
-import { SessionList } from './session-list';
 
 export const metadata: Metadata = { title: 'Security' };
 

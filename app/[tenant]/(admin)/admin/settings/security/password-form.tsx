@@ -1,13 +1,13 @@
 'use client';
 import { useState } from 'react';
+import { changeOwnPassword } from '@/app/[tenant]/(admin)/admin/settings/security/actions';
 import { PasswordField } from '@/components/admin/password-field';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
-import { formText } from '@/components/ui/form-text';
+import { formText } from '@/components/ui/forms/form-text';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { messages } from '@/lib/messages';
-import { changeOwnPassword } from './actions';
 
 /** The present password and the new one. */
 export function PasswordForm() {

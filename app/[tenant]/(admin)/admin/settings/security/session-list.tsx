@@ -1,16 +1,16 @@
 'use client';
 import { signOut } from 'next-auth/react';
 import { useState } from 'react';
+import { endOwnSession, signOutSessions } from '@/app/[tenant]/(admin)/admin/settings/security/actions';
 import { useAction } from '@/components/admin/use-action';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { StatusBadge } from '@/components/ui/status-badge';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { deviceName } from '@/lib/auth/device-name';
+import { deviceName } from '@/lib/auth/sessions/device-name';
 import { messages } from '@/lib/messages';
-import { endOwnSession, signOutSessions } from './actions';
 
 type ShownSession = {
   id: string;

@@ -1,9 +1,9 @@
-import { countTry } from '@/lib/auth/rate-limits';
-import { adminJsonHandler } from '@/lib/http/admin-json-handler';
-import { apiAnswer, apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { adminJsonHandler } from '@/lib/entry/admin-json-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
-import { completePicture } from '@/lib/uploads/complete-picture';
+import { completePicture } from '@/lib/uploads/pictures/complete-picture';
 import { completeInput } from '@/lib/uploads/upload-input';
 
 /**

@@ -4,20 +4,20 @@ import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { createTenant } from '@/lib/testing/factories';
-import { createOrderRow } from '@/lib/testing/order-rows';
-import { emptyStore } from '@/lib/testing/pictures';
-import { resetDatabase } from '@/lib/testing/reset-database';
-import { addFilesTo, createUpload } from '@/lib/testing/uploads';
-import type { DiskStore } from '@/lib/uploads/disk-store';
-import { storeOrderFiles } from '@/lib/uploads/store-order-files';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
+import { emptyStore } from '@/lib/testing/rows/pictures';
+import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
+import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
+import type { DiskStore } from '@/lib/uploads/store/disk-store';
 import { GET as serveFile } from '../../../../../files/[token]/route';
 import { GET as download } from './[fileId]/[name]/route';
 import { GET as preview } from './[fileId]/preview/route';
 
 let store: DiskStore;
 let isOwner = true;
-vi.mock('@/lib/uploads/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
+vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async (tenant: Tenant) => (isOwner ? ok({ tenant }) : err('anonymous')),
 }));

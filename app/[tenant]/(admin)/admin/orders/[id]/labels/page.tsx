@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { BagLabelSheets } from '@/components/admin/orders/bag-label-sheets';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
-import { backToOrder, PrintPage } from '@/components/admin/orders/print-page';
+import { BagLabelSheets } from '@/components/admin/orders/printing/bag-label-sheets';
+import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
 import { findOrder } from '@/lib/orders/admin-order.queries';
-import { bagLabels } from '@/lib/production/bag-labels';
+import { bagLabels } from '@/lib/production/sheets/bag-labels';
 import { guardedPage } from '../../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Bag labels' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
-import { PackingSlip } from '@/components/admin/orders/packing-slip';
-import { backToOrder, PrintPage } from '@/components/admin/orders/print-page';
+import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
+import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
-import { backToOrder, PrintPage } from '@/components/admin/orders/print-page';
-import { WorkSheet } from '@/components/admin/orders/work-sheet';
+import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
+import { WorkSheet } from '@/components/admin/orders/printing/work-sheet';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
 

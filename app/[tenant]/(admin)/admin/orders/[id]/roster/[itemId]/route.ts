@@ -1,9 +1,9 @@
-import { adminHandler } from '@/lib/http/admin-handler';
-import { apiError } from '@/lib/http/api-error';
+import { adminHandler } from '@/lib/entry/admin-handler';
+import { apiError } from '@/lib/entry/api-error';
 import { messages } from '@/lib/messages';
 import { findOrderRoster } from '@/lib/orders/order-roster.queries';
-import { cleanCsv } from '@/lib/rosters/clean-roster';
-import { cleanXlsx } from '@/lib/rosters/clean-roster-xlsx';
+import { cleanCsv } from '@/lib/rosters/reading/clean-roster';
+import { cleanXlsx } from '@/lib/rosters/reading/clean-roster-xlsx';
 
 type Context = { params: Promise<{ tenant: string; id: string; itemId: string }> };
 

@@ -1,8 +1,8 @@
-import { adminHandler } from '@/lib/http/admin-handler';
-import { apiError } from '@/lib/http/api-error';
+import { adminHandler } from '@/lib/entry/admin-handler';
+import { apiError } from '@/lib/entry/api-error';
 import { messages } from '@/lib/messages';
-import { findOrderFile } from '@/lib/uploads/order-files.queries';
-import { privateStore } from '@/lib/uploads/private-store';
+import { findOrderFile } from '@/lib/uploads/order-files/order-files.queries';
+import { privateStore } from '@/lib/uploads/store/private-store';
 
 /** How long the address of a download lives, in milliseconds. It is followed at once. */
 const DOWNLOAD_LIFE = 2 * 60 * 1_000;

@@ -1,8 +1,8 @@
-import { adminHandler } from '@/lib/http/admin-handler';
-import { apiError } from '@/lib/http/api-error';
+import { adminHandler } from '@/lib/entry/admin-handler';
+import { apiError } from '@/lib/entry/api-error';
+import { servePreview } from '@/lib/entry/serve-preview';
 import { messages } from '@/lib/messages';
-import { findOrderFile } from '@/lib/uploads/order-files.queries';
-import { servePreview } from '@/lib/uploads/serve-preview';
+import { findOrderFile } from '@/lib/uploads/order-files/order-files.queries';
 
 type Context = { params: Promise<{ tenant: string; id: string; fileId: string }> };
 

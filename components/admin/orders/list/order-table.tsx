@@ -1,0 +1,104 @@
+import Link from 'next/link';
+import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
+import { formatCents } from '@/lib/money/cents';
+import type { OrderRowView } from '@/lib/orders/order-views';
+import { formatDate } from '@/lib/time/format-date';
+
+type OrderTableProps = { orders: readonly OrderRowView[]; timeZone: string };
+
+const HEAD = 'px-4 py-3 text-left text-sm font-medium text-muted first:pl-6 last:pr-6';
+const CELL = 'px-4 py-4 align-middle first:pl-6 last:pr-6';
+
+const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+/** Orders as a table, or as cards where seven columns find no room; all of a row leads to its order. */
+export function OrderTable({ orders, timeZone }: OrderTableProps) {
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} timeZone={timeZone} />
+        ))}
+      </ul>
+      <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
+        <table className="w-full border-collapse">
+          <thead className="border-b border-line bg-paper">
+            <tr>
+              <th className={HEAD}>Order #</th>
+              <th className={HEAD}>Date</th>
+              <th className={HEAD}>Customer</th>
+              <th className={HEAD}>Items</th>
+              <th className={HEAD}>Payment</th>
+              <th className={HEAD}>Status</th>
+              <th className={`${HEAD} text-right`}>Total</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} timeZone={timeZone} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+type OrderProps = { order: OrderRowView; timeZone: string };
+
+function OrderRow({ order, timeZone }: OrderProps) {
+  return (
+    <tr className="relative hover:bg-paper">
+      <td className={`${CELL} whitespace-nowrap font-semibold`}>
+        <Link href={`/admin/orders/${order.id}`} className="after:absolute after:inset-0">
+          #{order.orderNumber}
+        </Link>
+        {order.isNew && (
+          <span className="mt-1 block">
+            <NewMark />
+          </span>
+        )}
+      </td>
+      <td className={`${CELL} whitespace-nowrap`}>{formatDate(order.createdAt, timeZone)}</td>
+      <td className={CELL}>
+        <span className="line-clamp-2">{order.customerName}</span>
+        <span className="line-clamp-1 text-sm text-muted">{order.customerEmail}</span>
+      </td>
+      <td className={`${CELL} whitespace-nowrap tabular-nums`}>{order.pieceCount}</td>
+      <td className={CELL}>
+        <PaymentStatusBadge status={order.paymentStatus} />
+      </td>
+      <td className={CELL}>
+        <OrderStatusBadge status={order.status} />
+      </td>
+      <td className={`${CELL} whitespace-nowrap text-right tabular-nums`}>{formatCents(order.totalCents)}</td>
+    </tr>
+  );
+}
+
+function OrderCard({ order, timeZone }: OrderProps) {
+  return (
+    <li className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <Link
+          href={`/admin/orders/${order.id}`}
+          className="font-semibold after:absolute after:inset-0 after:rounded-card"
+        >
+          #{order.orderNumber}
+        </Link>
+        <span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
+      </div>
+      <div className="min-w-0">
+        <p className="line-clamp-2">{order.customerName}</p>
+        <p className="text-sm text-muted">
+          {formatDate(order.createdAt, timeZone)} · {pieces(order.pieceCount)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {order.isNew && <NewMark />}
+        <OrderStatusBadge status={order.status} />
+        <PaymentStatusBadge status={order.paymentStatus} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { OrderAnswers } from '@/components/admin/orders/order-answers';
+import { AddressLines } from '@/components/orders/address-lines';
+import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
+import { classNames } from '@/components/ui/class-names';
+import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
+import { piecesText } from '@/lib/text/pieces-text';
+import { formatDate } from '@/lib/time/format-date';
+
+type PackingSlipProps = {
+  store: { name: string; logoUrl: string | null };
+  order: OrderDetailView;
+  timeZone: string;
+};
+
+/**
+ * What goes into the parcel: what, how many and for whom, with every answer and no price. Printed, the head of the table
+ * comes again on each page, and no line is cut in two unless it has a roster, which may go on over the page row by row.
+ */
+export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <PaperSheet
+      store={store}
+      title="Packing slip"
+      orderNumber={order.orderNumber}
+      date={formatDate(order.createdAt, timeZone)}
+    >
+      <section className="py-6">
+        <SheetHeading>Ship to</SheetHeading>
+        <AddressLines lines={order.shipTo} firstLine="text-lg font-semibold" className="mt-1 leading-snug">
+          <span className="block pt-1">{order.customer.phone}</span>
+        </AddressLines>
+      </section>
+      <table className="w-full border-collapse">
+        <thead className="table-header-group">
+          <tr className="border-b border-ink text-left text-sm">
+            <th className="w-12 py-2 pr-4 font-semibold">Qty</th>
+            <th className="py-2 pr-4 font-semibold">Item</th>
+            <th className="hidden w-36 py-2 pr-4 font-semibold sm:table-cell print:table-cell">SKU</th>
+            <th className="w-16 py-2 text-right font-semibold">Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <SlipLine key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <p className="py-3 font-semibold">{piecesText(pieces)} in all</p>
+      <section className="mt-4 break-inside-avoid">
+        <SheetHeading>Notes</SheetHeading>
+        <div className="mt-2 h-28 rounded-sm border border-line-strong" />
+        <p className="pt-6 text-center text-muted">Thank you from {store.name}</p>
+      </section>
+    </PaperSheet>
+  );
+}
+
+function SlipLine({ item }: { item: OrderItemView }) {
+  return (
+    <tr
+      className={classNames('border-b border-line align-top', item.roster === null && 'break-inside-avoid')}
+    >
+      <td className="py-3 pr-4 text-lg font-semibold leading-tight tabular-nums">{item.quantity}</td>
+      <td className="py-3 pr-4">
+        <p className="font-semibold">{item.name}</p>
+        <p className="text-sm text-muted sm:hidden print:hidden">{item.sku}</p>
+        <OrderAnswers item={item} className="pt-1" />
+      </td>
+      <td className="hidden py-3 pr-4 text-sm sm:table-cell print:table-cell">{item.sku}</td>
+      <td className="py-3">
+        <span className="ml-auto block size-5 rounded-sm border border-line-strong" aria-hidden="true" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import { classNames } from '@/components/ui/class-names';
+import { ScrollBox } from '@/components/ui/scroll-box';
+import { sheetTable } from '@/lib/production/sheets/sheet-table';
+import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
+import { TickBox } from './tick-box';
+
+type WorkSheetPeopleProps = {
+  roster: RosterSheet;
+  /** Comes again at the top of each page that the table goes on to. */
+  heading: string;
+  madeRows: ReadonlySet<number>;
+};
+
+const CELL = 'border-b border-line px-2 py-1.5 align-top';
+
+const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
+
+const emphasis = (kind: SheetColumn['kind']) =>
+  classNames(kind === 'name' && 'font-semibold', kind === 'number' && 'font-semibold tabular-nums');
+
+/** Everybody to make for, in the order of the roster. The head is repeated on each page; no row is cut in two. */
+export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeopleProps) {
+  const { columns, rows } = sheetTable(roster);
+  return (
+    <ScrollBox label={`People of ${heading}`} className="mt-4 overflow-x-auto print:overflow-visible">
+      <table className="w-full min-w-96 border-collapse wrap-break-word print:wrap-anywhere">
+        <thead className="table-header-group">
+          <tr>
+            <th colSpan={columns.length + 2} className="pb-1 text-left text-xs font-normal text-muted">
+              {heading}
+            </th>
+          </tr>
+          <tr className="text-left text-sm">
+            <th className="w-9 border-b border-ink px-2 py-1.5 text-right font-normal text-muted">
+              <span className="sr-only">Row</span>
+            </th>
+            {columns.map(({ label, kind, width }) => (
+              <th
+                key={label}
+                style={{ width: `${width}%` }}
+                className={classNames(
+                  'border-b border-ink px-2 py-1.5 font-semibold',
+                  NARROW.includes(kind) && 'whitespace-nowrap',
+                )}
+              >
+                {label}
+              </th>
+            ))}
+            <th className="w-14 whitespace-nowrap border-b border-ink px-2 py-1.5 text-right font-semibold">
+              Made
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, cells, rest }) => (
+            <tr key={row} className="break-inside-avoid">
+              <td className={`${CELL} whitespace-nowrap text-right text-muted tabular-nums`}>{row + 1}</td>
+              {columns.map(({ label, kind }, index) => (
+                <td key={label} className={classNames(CELL, emphasis(kind))}>
+                  {cells[index]}
+                  {index === 0 && rest.length > 0 && (
+                    <span className="block text-sm font-normal text-muted">{rest.join(' · ')}</span>
+                  )}
+                </td>
+              ))}
+              <td className={`${CELL} text-right`}>
+                <TickBox isTicked={madeRows.has(row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

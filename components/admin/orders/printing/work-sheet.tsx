@@ -1,0 +1,64 @@
+import { ShopLogo } from '@/components/orders/shop-logo';
+import type { OrderDetailView } from '@/lib/orders/order-views';
+import { piecesText } from '@/lib/text/pieces-text';
+import { formatDate } from '@/lib/time/format-date';
+import { WorkSheetLine } from './work-sheet-line';
+
+type WorkSheetProps = {
+  store: { name: string; logoUrl: string | null };
+  order: OrderDetailView;
+  timeZone: string;
+};
+
+// No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter.
+// Each order has pages of its own, so that several can be printed at once.
+const pageRules = (orderNumber: number) => `@page order-${orderNumber} {
+  margin: 12mm 12mm 15mm;
+  @bottom-left { content: "Work sheet, order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
+  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
+}`;
+
+/** What lies beside the machine: for each line what it is, how it looks, and everybody to make it for. No prices. */
+export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article
+      className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-4 shadow-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[10.5pt] print:shadow-none"
+      style={{ page: `order-${order.orderNumber}` }}
+    >
+      <style>{pageRules(order.orderNumber)}</style>
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
+        <div className="flex items-center gap-3">
+          <ShopLogo logoUrl={store.logoUrl} size={48} className="size-12" />
+          <div>
+            <p className="font-display text-xl font-medium leading-tight">{store.name}</p>
+            <p className="text-muted">for {order.customer.name}</p>
+          </div>
+        </div>
+        <div className="sm:text-right">
+          <h1 className="text-xl font-semibold">Work sheet · #{order.orderNumber}</h1>
+          <p>
+            Ordered {formatDate(order.createdAt, timeZone)} · {piecesText(pieces)}
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
+        <p className="whitespace-pre-line">
+          {order.internalNote !== '' && (
+            <>
+              <span className="text-muted">Note: </span>
+              {order.internalNote}
+            </>
+          )}
+        </p>
+        <p className="flex items-baseline gap-2 whitespace-nowrap">
+          <span className="text-muted">Due</span>
+          <span className="inline-block h-6 w-40 border-b border-line-strong" />
+        </p>
+      </div>
+      {order.items.map((item) => (
+        <WorkSheetLine key={item.id} item={item} orderNumber={order.orderNumber} />
+      ))}
+    </article>
+  );
+}

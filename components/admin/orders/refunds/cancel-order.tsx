@@ -1,0 +1,165 @@
+'use client';
+import { useState } from 'react';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Dialog } from '@/components/ui/dialog';
+import { CheckboxField } from '@/components/ui/forms/checkbox-field';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+import { messages } from '@/lib/messages';
+import { formatCents } from '@/lib/money/cents';
+import type { PaymentView } from '@/lib/orders/payment-facts';
+import { isByHand } from '@/lib/orders/payments/payment-method';
+import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
+import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
+import type { OrderStatus } from '@/lib/orders/status';
+import { RefundConsequences } from './refund-consequences';
+import { RefundReason } from './refund-fields';
+import { type RefundPayment, useRefund } from './use-refund';
+
+type CancelOrderProps = {
+  orderId: string;
+  status: OrderStatus;
+  customerName: string;
+  facts: CancelFacts;
+  isOpen: boolean;
+  /** While the order is being cancelled without a refund. */
+  isPending: boolean;
+  onCancelOrder: () => void;
+  onClose: () => void;
+  refundPayment: RefundPayment;
+};
+
+/**
+ * Asks before an order is cancelled. Where it was paid, the money goes back in the same step unless the owner says
+ * otherwise; what became of both is said, also where PayPal refused the one.
+ */
+export function CancelOrder(props: CancelOrderProps) {
+  const { orderId, status, customerName, facts, isOpen, onCancelOrder, onClose, refundPayment } = props;
+  const { ask, isPending: isAsking, refusal } = useRefund(refundPayment);
+  const [isRefunding, setIsRefunding] = useState(true);
+  const [reason, setReason] = useState('');
+  const [result, setResult] = useState<{ isError: boolean; text: string } | null>(null);
+  useUnsaved({
+    name: isOpen ? `cancel-${orderId}` : null,
+    isUnsaved: isOpen && result === null && reason !== '',
+    values: { reason },
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, { reason });
+      setReason(typed?.reason ?? reason);
+      return typed !== null;
+    },
+  });
+  const isPending = props.isPending || isAsking;
+  const [payment] = facts.refundable;
+  const single = facts.refundable.length === 1 && payment ? payment : null;
+  const refunded = isRefunding ? single : null;
+
+  async function cancelAndRefund(from: PaymentView) {
+    const outcome = await ask({
+      orderId,
+      payment: from,
+      amount: from.refundableCents,
+      reason,
+      cancelFrom: status,
+    });
+    if (!outcome?.ok) {
+      return;
+    }
+    if (outcome.value.status === 'completed') {
+      onClose();
+      const say = isByHand(from.method) ? messages.refund.cancelledByHand : messages.refund.cancelledDone;
+      showToast(say(formatCents(outcome.value.amount)));
+    } else {
+      setResult({ isError: outcome.value.status === 'failed', text: sentenceOf(outcome.value) });
+    }
+  }
+
+  return (
+    <Dialog
+      title={result ? 'Order cancelled' : 'Cancel this order?'}
+      isOpen={isOpen}
+      onClose={() => isPending || onClose()}
+      size={single && !result ? 'medium' : 'small'}
+      footer={
+        <>
+          <button
+            type="button"
+            data-initial-focus
+            className={buttonStyle('secondary')}
+            onClick={() => isPending || onClose()}
+          >
+            {result ? 'Close' : 'Not now'}
+          </button>
+          {!result && (
+            <SubmitButton
+              type="button"
+              variant="danger"
+              isPending={isPending}
+              pendingLabel={isAsking && single && !isByHand(single.method) ? 'Asking PayPal…' : undefined}
+              onClick={() => (refunded ? void cancelAndRefund(refunded) : onCancelOrder())}
+            >
+              {refunded ? `Cancel and refund ${formatCents(refunded.refundableCents)}` : 'Cancel order'}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {result ? (
+        <Notice kind={result.isError ? 'error' : 'info'} takesFocus>
+          {result.text}
+        </Notice>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {facts.refundable.length > 1 && <p>{messages.refund.cancelSeveral}</p>}
+          {facts.waiting !== null && (
+            <p>
+              {facts.waiting === 'pending' ? messages.refund.cancelPending : messages.refund.cancelOpened}
+            </p>
+          )}
+          {single && (
+            <CheckboxField
+              name="refund"
+              label={
+                isByHand(single.method)
+                  ? `I give ${formatCents(single.refundableCents)} back to ${customerName} myself`
+                  : `Refund ${formatCents(single.refundableCents)} to ${customerName}`
+              }
+              {...(!isRefunding && { description: messages.refund.cancelKeepsMoney })}
+              checked={isRefunding}
+              onChange={(event) => setIsRefunding(event.target.checked)}
+            />
+          )}
+          {refunded && (
+            <>
+              <RefundReason
+                reason={reason}
+                isByHand={isByHand(refunded.method)}
+                error={refusal?.fields?.reason}
+                onChange={setReason}
+              />
+              <RefundConsequences
+                payment={refunded}
+                amount={refunded.refundableCents}
+                customerName={customerName}
+              />
+            </>
+          )}
+          <p>{messages.order.cancelTold(customerName)}</p>
+          <p className="text-muted">{messages.refund.cancelFinal}</p>
+          {refusal && <Notice kind="error">{refusal.message}</Notice>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function sentenceOf({ status, failure, amount }: RefundAnswer): string {
+  if (status === 'failed') {
+    return messages.refund.cancelledRefused(messages.refund.refused(failure ?? 'FAILED'));
+  }
+  const text = formatCents(amount);
+  return status === 'pending' ? messages.refund.cancelledPending(text) : messages.refund.cancelledOwed(text);
+}

@@ -1,0 +1,41 @@
+'use client';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { formatCents } from '@/lib/money/cents';
+import type { PaymentView } from '@/lib/orders/payment-facts';
+import { RefundDialog } from './refund-dialog';
+import type { RefundPayment } from './use-refund';
+
+type RefundButtonProps = {
+  orderId: string;
+  payment: PaymentView;
+  customerName: string;
+  /** Another payment of the order has such a button too. */
+  isOneOfSeveral: boolean;
+  refundPayment: RefundPayment;
+};
+
+/** Opens the dialog that gives money of a payment back. Each opening begins anew. */
+export function RefundButton({ isOneOfSeveral, ...dialog }: RefundButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const { refundableCents, attempt } = dialog.payment;
+  return (
+    <>
+      {refundableCents > 0 && (
+        <button
+          type="button"
+          className={buttonStyle('secondary', 'w-full')}
+          onClick={() => {
+            setOpenings(openings + 1);
+            setIsOpen(true);
+          }}
+        >
+          {isOneOfSeveral ? `Refund payment ${attempt}, ${formatCents(refundableCents)}` : 'Refund'}
+        </button>
+      )}
+      {/* Stays when nothing is left to refund: it may be saying so. */}
+      <RefundDialog key={openings} {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+import { useId, useState } from 'react';
+import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
+import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Dialog } from '@/components/ui/dialog';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+import { messages } from '@/lib/messages';
+import { centsFromText, formatCents } from '@/lib/money/cents';
+import type { PaymentView } from '@/lib/orders/payment-facts';
+import { isByHand } from '@/lib/orders/payments/payment-method';
+import { RefundConsequences } from './refund-consequences';
+import { type RefundDraft, RefundFields } from './refund-fields';
+import { type RefundPayment, useRefund } from './use-refund';
+
+type RefundDialogProps = {
+  orderId: string;
+  payment: PaymentView;
+  customerName: string;
+  isOpen: boolean;
+  onClose: () => void;
+  refundPayment: RefundPayment;
+};
+
+/** Gives all or a part of a payment back. What was typed stays until PayPal has taken it. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { orderId, payment, customerName, isOpen, onClose, refundPayment } = props;
+  const { ask, isPending, refusal, clear } = useRefund(refundPayment);
+  const [draft, setDraft] = useState<RefundDraft>({ isWhole: true, amount: '', reason: '' });
+  /** What there is to say after PayPal took the refund without having made it. */
+  const [result, setResult] = useState<string | null>(null);
+  useUnsaved({
+    name: isOpen ? `refund-${payment.id}` : null,
+    isUnsaved: isOpen && result === null && (draft.amount !== '' || draft.reason !== ''),
+    values: draft,
+    restore: (kept) => {
+      const typed = fieldsFrom(kept, draft);
+      setDraft({ ...draft, ...typed });
+      return typed !== null;
+    },
+  });
+  const [isChecked, setIsChecked] = useState(false);
+  const formId = useId();
+
+  const isHand = isByHand(payment.method);
+  const left = payment.refundableCents;
+  const typed = centsFromText(draft.amount.replace(/^\s*\$/, ''));
+  const isTypedFine = typed !== null && typed > 0 && typed <= left;
+  const amount = draft.isWhole ? left : isTypedFine ? typed : null;
+  const amountError =
+    refusal?.fields?.amount_cents ??
+    (isChecked && amount === null ? messages.refund.amountInvalid(formatCents(left)) : undefined);
+  const reasonError = refusal?.fields?.reason;
+  const fieldError = amountError ?? reasonError;
+  const isDone = result !== null;
+
+  async function submit() {
+    setIsChecked(true);
+    if (amount === null || amount === 0) {
+      return;
+    }
+    const outcome = await ask({ orderId, payment, amount, reason: draft.reason });
+    if (!outcome?.ok) {
+      return;
+    }
+    const text = formatCents(outcome.value.amount);
+    if (outcome.value.status === 'completed') {
+      onClose();
+      showToast(isHand ? messages.refund.doneByHand(text) : messages.refund.done(text));
+    } else {
+      setResult(
+        outcome.value.status === 'pending' ? messages.refund.pending(text) : messages.refund.owed(text),
+      );
+    }
+  }
+
+  return (
+    <Dialog
+      title="Refund"
+      isOpen={isOpen}
+      onClose={() => isPending || onClose()}
+      footer={
+        <>
+          <button type="button" className={buttonStyle('secondary')} onClick={() => isPending || onClose()}>
+            {isDone ? 'Close' : 'Not now'}
+          </button>
+          {!isDone && left > 0 && (
+            <SubmitButton
+              form={formId}
+              variant="danger"
+              isPending={isPending}
+              pendingLabel={isHand ? undefined : 'Asking PayPal…'}
+            >
+              {amount === null ? 'Refund' : `Refund ${formatCents(amount)}`}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {isDone ? (
+        <Notice kind="info" takesFocus>
+          {result}
+        </Notice>
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <RefundFields
+            draft={draft}
+            left={left}
+            amountError={amountError}
+            reasonError={reasonError}
+            isByHand={isHand}
+            onChange={(next) => {
+              clear();
+              setIsChecked(false);
+              setDraft(next);
+            }}
+          />
+          {/* Said aloud as well, wherever the focus is. */}
+          <p role="alert" className="sr-only">
+            {fieldError}
+          </p>
+          {refusal && !fieldError && <Notice kind="error">{refusal.message}</Notice>}
+          <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
+          <p role="status" className="text-sm text-muted empty:hidden">
+            {isPending && !isHand ? 'Asking PayPal. This can take half a minute.' : ''}
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { Field, FieldError } from '@/components/ui/forms/field';
+import { type Cents, formatCents } from '@/lib/money/cents';
+import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
+
+export type RefundDraft = { isWhole: boolean; amount: string; reason: string };
+
+type RefundFieldsProps = {
+  draft: RefundDraft;
+  left: Cents;
+  amountError: string | undefined;
+  reasonError: string | undefined;
+  /** PayPal passes nothing on of money that did not come through it. */
+  isByHand: boolean;
+  onChange: (draft: RefundDraft) => void;
+};
+
+/** How much goes back, and why. */
+export function RefundFields({
+  draft,
+  left,
+  amountError,
+  reasonError,
+  isByHand,
+  onChange,
+}: RefundFieldsProps) {
+  const name = useId();
+  const choice = (isWhole: boolean, label: string) => (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="radio"
+        name={name}
+        checked={draft.isWhole === isWhole}
+        onChange={() => onChange({ ...draft, isWhole })}
+        data-initial-focus={isWhole || undefined}
+        className="size-5 shrink-0 accent-ink"
+      />
+      {label}
+    </label>
+  );
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-medium">How much?</legend>
+        {choice(true, `All that is left, ${formatCents(left)}`)}
+        {choice(false, 'A part of it')}
+        {draft.isWhole && amountError && <FieldError id={`${name}-error`}>{amountError}</FieldError>}
+      </fieldset>
+      {!draft.isWhole && (
+        <Field
+          name="amount"
+          label="Amount in dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount}
+          error={amountError}
+          hint={`At most ${formatCents(left)}`}
+          onChange={(event) => onChange({ ...draft, amount: event.target.value })}
+        />
+      )}
+      <RefundReason
+        isByHand={isByHand}
+        reason={draft.reason}
+        error={reasonError}
+        onChange={(reason) => onChange({ ...draft, reason })}
+      />
+    </>
+  );
+}
+
+type RefundReasonProps = {
+  reason: string;
+  isByHand: boolean;
+  error: string | undefined;
+  onChange: (reason: string) => void;
+};
+
+/** Why money goes back; many refunds explain themselves, so it may stay empty. */
+export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReasonProps) => (
+  <Field
+    name="reason"
+    label="Reason"
+    isOptional
+    maxLength={LONGEST_REASON}
+    autoComplete="off"
+    value={reason}
+    error={error}
+    hint={
+      isByHand
+        ? 'Your customer reads it in the email.'
+        : 'Your customer reads it, at PayPal and in the email.'
+    }
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

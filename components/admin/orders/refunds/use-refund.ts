@@ -1,0 +1,48 @@
+'use client';
+import { useState } from 'react';
+import { useAction } from '@/components/admin/use-action';
+import type { Outcome } from '@/lib/entry/outcome';
+import { messages } from '@/lib/messages';
+import type { Cents } from '@/lib/money/cents';
+import type { PaymentView } from '@/lib/orders/payment-facts';
+import type { RefundInput } from '@/lib/orders/refunds/refund-input';
+import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
+import type { OrderStatus } from '@/lib/orders/status';
+import { randomUuid } from '@/lib/random-uuid';
+
+export type RefundPayment = (call: RefundInput) => Promise<Outcome<RefundAnswer>>;
+
+type RefundWish = {
+  orderId: string;
+  payment: PaymentView;
+  amount: Cents;
+  reason: string;
+  cancelFrom?: OrderStatus;
+};
+
+/**
+ * Asks for refunds. As long as no answer has come, a further try is the same refund; what was answered and is
+ * asked for again is a new one.
+ */
+export function useRefund(refundPayment: RefundPayment) {
+  const { run, ...action } = useAction(refundPayment, messages.refund.failed);
+  const [refundId, setRefundId] = useState(randomUuid);
+
+  async function ask({ orderId, payment, amount, reason, cancelFrom }: RefundWish) {
+    const outcome = await run({
+      refund_id: refundId,
+      order_id: orderId,
+      payment_id: payment.id,
+      amount_cents: amount,
+      seen_refundable_cents: payment.refundableCents,
+      reason,
+      cancel_from: cancelFrom ?? null,
+    });
+    if (outcome && (outcome.ok || outcome.code === 'refused' || outcome.code === 'invalid')) {
+      setRefundId(randomUuid());
+    }
+    return outcome;
+  }
+
+  return { ...action, ask };
+}

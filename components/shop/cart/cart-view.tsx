@@ -1,0 +1,145 @@
+'use client';
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { recentlyPaid } from '@/components/shop/checkout/paid-note';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { showToast } from '@/components/ui/toast';
+import { type CartLine, cartTotal } from '@/lib/cart/cart';
+import { cartSentences } from '@/lib/messages/cart';
+import { checkoutSentences } from '@/lib/messages/checkout';
+import { formatCents } from '@/lib/money/cents';
+import { CartLineRow } from './cart-line-row';
+import { useCart } from './cart-provider';
+import { useFreshCart } from './use-fresh-cart';
+
+/**
+ * The cart page. What is removed is said, and can be put back. Focus goes there for whoever is on a keyboard, and to the
+ * heading for others, because the button is gone. `notice` stands before the way to the checkout.
+ */
+export function CartView({ tenantId, notice }: { tenantId: string; notice?: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [status, setStatus] = useState('');
+  const putBack = useCart((state) => state.putBack);
+  const say = (sentence: string) => {
+    setStatus(sentence);
+    heading.current?.focus();
+  };
+  /** Says what was removed, and offers to undo it. */
+  const offerUndo = (sentence: string, before: readonly CartLine[]) => {
+    const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
+    if (!isByKeyboard) {
+      heading.current?.focus();
+    }
+    showToast(sentence, {
+      label: cartSentences.undo,
+      takesFocus: isByKeyboard,
+      run: () => {
+        putBack(before);
+        say(cartSentences.putBack);
+      },
+    });
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="heading-1">
+        Cart
+      </h1>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <CartContent offerUndo={offerUndo} tenantId={tenantId} notice={notice} />
+    </>
+  );
+}
+
+type CartContentProps = {
+  tenantId: string;
+  offerUndo: (sentence: string, before: readonly CartLine[]) => void;
+  notice: React.ReactNode;
+};
+
+function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
+  const lines = useCart((state) => state.lines);
+  const isReady = useCart((state) => state.isReady);
+  const clear = useCart((state) => state.clear);
+  const { goneIds, problems } = useFreshCart();
+  if (!isReady) {
+    return <Spinner label="Loading your cart" />;
+  }
+  if (lines.length === 0) {
+    return <EmptyCart tenantId={tenantId} />;
+  }
+  const hasGone = lines.some(({ product }) => goneIds.has(product.id));
+  const hasProblem = lines.some(({ id }) => problems.has(id));
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_360px] lg:gap-12">
+      <ul className="border-t border-line">
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            isGone={goneIds.has(line.product.id)}
+            problem={problems.get(line.id)}
+            onRemoved={(name) => offerUndo(cartSentences.removed(name), lines)}
+          />
+        ))}
+      </ul>
+      <section
+        aria-label="Summary"
+        className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6 lg:sticky lg:top-8"
+      >
+        <p className="flex items-baseline justify-between gap-4 text-xl font-semibold">
+          <span>Total</span>
+          <span className="tabular-nums" aria-live="polite" data-testid="cart-total">
+            {formatCents(cartTotal(lines))}
+          </span>
+        </p>
+        {notice}
+        {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
+        {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}
+        {!hasGone && !hasProblem && (
+          <Link href="/checkout" className={buttonStyle('primary')}>
+            Proceed to Checkout
+          </Link>
+        )}
+        <Link href="/" className={buttonStyle('secondary')}>
+          Continue Shopping
+        </Link>
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          onClick={() => {
+            clear();
+            offerUndo(cartSentences.cleared, lines);
+          }}
+        >
+          Clear Cart
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function EmptyCart({ tenantId }: { tenantId: string }) {
+  const [paidOrderId, setPaidOrderId] = useState<string | null>(null);
+  useEffect(() => setPaidOrderId(recentlyPaid(tenantId)), [tenantId]);
+  return (
+    <div className="flex flex-col items-center gap-3 py-16 text-center">
+      {paidOrderId !== null && (
+        <Notice kind="success" className="mb-4">
+          {checkoutSentences.recentlyPaid}{' '}
+          <Link href={`/order-success/${paidOrderId}`} className="font-semibold underline underline-offset-4">
+            See your order
+          </Link>
+        </Notice>
+      )}
+      <p className="heading-2">{cartSentences.empty}</p>
+      <p className="text-muted">{cartSentences.emptyHint}</p>
+      <Link href="/" className={buttonStyle('primary', 'mt-4')}>
+        Continue Shopping
+      </Link>
+    </div>
+  );
+}

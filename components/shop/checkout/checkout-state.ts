@@ -1,0 +1,24 @@
+import type { CheckoutField } from '@/lib/orders/checkout/checkout-fields';
+
+/** What the checkout shows beside its form. */
+export type CheckoutState = {
+  message: string | null;
+  /** What helps after the message. */
+  hint: string | null;
+  fields: Partial<Record<CheckoutField, string>>;
+  /** What is under way, in words for people; null when nothing is. */
+  progress: string | null;
+  isDone: boolean;
+  /** The order that is paid already, and was not by this page; null while it is to be paid. */
+  paidOrderId: string | null;
+};
+
+/** Nothing said, nothing under way. */
+export const IDLE: CheckoutState = {
+  message: null,
+  hint: null,
+  fields: {},
+  progress: null,
+  isDone: false,
+  paidOrderId: null,
+};

@@ -1,0 +1,116 @@
+'use client';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useCart } from '@/components/shop/cart/cart-provider';
+import { useFreshCart } from '@/components/shop/cart/use-fresh-cart';
+import { ContactLink } from '@/components/shop/frame/contact-link';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { cartSentences } from '@/lib/messages/cart';
+import { checkoutSentences } from '@/lib/messages/checkout';
+import { CheckoutFields } from './checkout-fields';
+import { OrderSummary } from './order-summary';
+import { PaidElsewhere } from './paid-elsewhere';
+import { PaymentButton, type PaymentSettings } from './payment-button';
+import { useCheckout } from './use-checkout';
+import { useCheckoutValues } from './use-checkout-values';
+import { useOtherTabs } from './use-other-tabs';
+
+type CheckoutViewProps = {
+  tenantId: string;
+  /** Null where the shop has no payment client id. */
+  payment: PaymentSettings | null;
+};
+
+/** Who and where to, what and how much, and the payment. An empty cart leads to the cart page. */
+export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
+  const router = useRouter();
+  const lines = useCart((state) => state.lines);
+  const isReady = useCart((state) => state.isReady);
+  const { goneIds, problems } = useFreshCart();
+  const { values, setValue } = useCheckoutValues();
+  const otherTabs = useOtherTabs(tenantId);
+  const checkout = useCheckout(tenantId, values);
+  const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
+  const mustLeave = isReady && lines.length === 0 && !checkout.isDone && paidOrderId === null;
+  const hasGone = lines.some(({ product }) => goneIds.has(product.id));
+  const hasProblem = lines.some(({ id }) => problems.has(id));
+
+  useEffect(() => {
+    if (mustLeave) {
+      router.replace('/cart');
+    }
+  }, [mustLeave, router]);
+
+  if (paidOrderId !== null) {
+    return <PaidElsewhere orderId={paidOrderId} />;
+  }
+  if (!isReady || lines.length === 0) {
+    return <Spinner label={checkout.progress ?? 'Loading your order'} />;
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_400px] lg:gap-12">
+      <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-8">
+        <CheckoutFields
+          values={values}
+          errors={checkout.fields}
+          onChange={(field, value) => {
+            setValue(field, value);
+            checkout.forgetField(field);
+          }}
+        />
+      </form>
+      <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
+        <OrderSummary lines={lines} />
+        <section aria-labelledby="payment-heading" className="flex flex-col gap-4">
+          <h2 id="payment-heading" className="heading-2">
+            Payment
+          </h2>
+          {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
+          {hasProblem && (
+            <Notice kind="error">
+              {cartSentences.linesNeedCare}{' '}
+              <Link href="/cart" className="underline underline-offset-4">
+                Go to the cart
+              </Link>
+            </Notice>
+          )}
+          {checkout.message && (
+            <Notice kind="error">
+              <p>{checkout.message}</p>
+              {checkout.hint && <p className="mt-2">{checkout.hint}</p>}
+              <ContactLink sentence={checkout.message} />
+            </Notice>
+          )}
+          <p role="status" className="text-muted empty:hidden">
+            {checkout.progress}
+          </p>
+          {payment === null ? (
+            <Notice kind="info">
+              <p>{checkoutSentences.paymentNotConfigured}</p>
+              <ContactLink sentence={checkoutSentences.paymentNotConfigured} />
+            </Notice>
+          ) : otherTabs.isPaying && checkout.progress === null ? (
+            // No button: a second window could be approved as well.
+            <Notice kind="info">
+              <p>{checkoutSentences.payingElsewhere}</p>
+              <button
+                type="button"
+                className={buttonStyle('secondary', 'mt-3')}
+                onClick={checkout.checkApproved}
+              >
+                Check again
+              </button>
+            </Notice>
+          ) : (
+            <div className="relative z-0">
+              <PaymentButton {...payment} {...checkout} />
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

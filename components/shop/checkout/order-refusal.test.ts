@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ShopApiError } from '@/components/shop/shop-api';
+import { checkoutSentences } from '@/lib/messages/checkout';
+import { cents } from '@/lib/money/cents';
+import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
+
+describe('an order that was not placed', () => {
+  it('says the sentences of its fields, and those refusals that are meant for shoppers', () => {
+    const fields = { 'customer.email': 'Please enter your email', 'lines.0.quantity': 'for programs' };
+    expect(orderRefusal(new ShopApiError('invalid_input', 'Please check the form', fields))).toEqual({
+      message: 'Please check the form',
+      fields: { email: 'Please enter your email' },
+    });
+    for (const error of [new ShopApiError('internal', 'for programs'), new TypeError('fetch failed')]) {
+      expect(orderRefusal(error)).toEqual({ message: checkoutSentences.orderFailed, fields: {} });
+    }
+  });
+});
+
+describe('an order that could not be opened for payment', () => {
+  const { orderClosed, paymentFailed, paymentNotConfigured } = checkoutSentences;
+
+  it.each([
+    ['payment_not_configured', { message: paymentNotConfigured, isOver: false }],
+    ['payment_unavailable', { message: paymentFailed, isOver: false }],
+    ['token_expired', { message: orderClosed, isOver: true }],
+    ['order_not_payable', { message: orderClosed, isOver: true }],
+  ])('(%s) says why', (code, refusal) => {
+    expect(paymentRefusal(new ShopApiError(code, 'for programs'))).toEqual(refusal);
+  });
+
+  it('for too many tries says how long to wait, and stays the same order', () => {
+    const refused = new ShopApiError('too_many_attempts', 'Please wait 3 minutes');
+    expect(paymentRefusal(refused)).toEqual({ message: 'Please wait 3 minutes', isOver: false });
+  });
+
+  it('for want of an answer may be tried again', () => {
+    expect(paymentRefusal(new TypeError('fetch failed'))).toEqual({ message: paymentFailed, isOver: false });
+  });
+});
+
+describe('an order of another total than the shopper saw', () => {
+  it('names the total of now, and is over if that is another one', () => {
+    expect(priceRefusal(cents(4_500), cents(4_200))).toEqual({
+      message: checkoutSentences.pricesChanged('$45.00'),
+      isOver: true,
+    });
+    expect(priceRefusal(cents(3_900), cents(4_200))).toEqual({
+      message: checkoutSentences.pricesChanged('$39.00'),
+      isOver: true,
+    });
+    expect(priceRefusal(cents(4_200), cents(4_200))).toMatchObject({ isOver: false });
+  });
+
+  it('is one that costs less as well as one that costs more', () => {
+    const product = {
+      id: '1',
+      name: 'Name Mug',
+      priceCents: cents(2_100),
+      imageUrl: null,
+      customizationLabel: null,
+    };
+    const lines = [{ id: 'a', product, quantity: 2, customization: '', logo: null, roster: null }];
+    const seen = [4_199, 4_200, 4_201].map((total) => sawOtherTotal(lines, cents(total)));
+    expect(seen).toEqual([true, false, true]);
+  });
+
+  it('names none where nobody knows it, and stays', () => {
+    expect(priceRefusal(null, cents(4_200))).toEqual({
+      message: checkoutSentences.paymentFailed,
+      isOver: false,
+    });
+  });
+});

@@ -1,0 +1,74 @@
+// Why an order was not placed or not opened for payment, as the checkout's form shows it.
+
+import { ShopApiError } from '@/components/shop/shop-api';
+import { type CartLine, cartTotal } from '@/lib/cart/cart';
+import { checkoutSentences } from '@/lib/messages/checkout';
+import { type Cents, formatCents } from '@/lib/money/cents';
+import { type CheckoutField, fieldOfPath } from '@/lib/orders/checkout/checkout-fields';
+
+/** Refusals whose sentence is meant for shoppers; any other is 'Failed to create order'. */
+const SHOPPER_CODES = new Set([
+  'invalid_input',
+  'product_unavailable',
+  'customization_missing',
+  'customization_too_long',
+  'logo_missing',
+  'logo_gone',
+  'roster_missing',
+  'roster_gone',
+  'roster_outdated',
+  'roster_too_long',
+  'nothing_to_pay',
+  'total_too_large',
+  'too_many_attempts',
+  'newer_version',
+]);
+
+type OrderRefusal = { message: string; fields: Partial<Record<CheckoutField, string>> };
+
+/** The sentence for a refused order, and those of its fields. */
+export function orderRefusal(error: unknown): OrderRefusal {
+  if (!(error instanceof ShopApiError)) {
+    return { message: checkoutSentences.orderFailed, fields: {} };
+  }
+  const fields = Object.entries(error.fields).flatMap(([path, sentence]) => {
+    const field = fieldOfPath(path);
+    return field ? [[field, sentence]] : [];
+  });
+  const message = SHOPPER_CODES.has(error.code) ? error.message : checkoutSentences.orderFailed;
+  return { message, fields: Object.fromEntries(fields) };
+}
+
+/** `isOver`: the order can no longer be paid, or should not be; the next try is a new one. */
+type PaymentRefusal = { message: string; isOver: boolean };
+
+/** Too late, or cancelled meanwhile. */
+const OVER_CODES = new Set(['token_expired', 'order_not_payable']);
+
+/** The sentence for an order that was placed and could not be opened for payment. */
+export function paymentRefusal(error: unknown): PaymentRefusal {
+  const code = error instanceof ShopApiError ? error.code : null;
+  if (code !== null && OVER_CODES.has(code)) {
+    return { message: checkoutSentences.orderClosed, isOver: true };
+  }
+  if (error instanceof ShopApiError && ['too_many_attempts', 'newer_version'].includes(error.code)) {
+    return { message: error.message, isOver: false };
+  }
+  const message =
+    code === 'payment_not_configured'
+      ? checkoutSentences.paymentNotConfigured
+      : checkoutSentences.paymentFailed;
+  return { message, isOver: false };
+}
+
+/** Whether the shopper saw another total than the order has: a lower one, but a higher one as well. */
+export const sawOtherTotal = (lines: readonly CartLine[], orderTotal: Cents): boolean =>
+  cartTotal(lines) !== orderTotal;
+
+/** The sentence for an order whose total is not what the shopper saw; `fresh` is what the cart costs now, if known. */
+export function priceRefusal(fresh: Cents | null, orderTotal: Cents): PaymentRefusal {
+  return fresh === null
+    ? { message: checkoutSentences.paymentFailed, isOver: false }
+    : // An order that is older than the prices is over.
+      { message: checkoutSentences.pricesChanged(formatCents(fresh)), isOver: fresh !== orderTotal };
+}

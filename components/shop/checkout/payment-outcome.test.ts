@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { ShopApiError } from '@/components/shop/shop-api';
+import { outcomeOfError, outcomeOfStatus } from './payment-outcome';
+
+describe('what follows from an answer to a capture', () => {
+  it.each([
+    ['COMPLETED', 'done'],
+    ['PENDING', 'done'],
+    ['INSTRUMENT_DECLINED', 'choose'],
+    ['PAYER_ACTION_REQUIRED', 'choose'],
+    ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'choose'],
+    ['DECLINED', 'retry'],
+    ['ORDER_NOT_APPROVED', 'retry'],
+    ['toString', 'retry'],
+  ])('%s: %s', (status, next) => {
+    expect(outcomeOfStatus(status).next).toBe(next);
+  });
+
+  it('says nothing where the next page says it, and something everywhere else', () => {
+    expect(outcomeOfStatus('PENDING').message).toBeNull();
+    expect(outcomeOfStatus('INSTRUMENT_DECLINED').message).toContain('choose another one at PayPal');
+    expect(outcomeOfStatus('PAYER_ACTION_REQUIRED').message).toContain('one more step');
+    expect(outcomeOfStatus('DECLINED').message).toContain('nothing was charged');
+    expect(outcomeOfStatus('MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED').message).toBe(
+      'Payment was not completed. Please try again.',
+    );
+  });
+});
+
+describe('what follows from no such answer', () => {
+  const refusal = (code: string) => outcomeOfError(new ShopApiError(code, 'a sentence for programs'));
+
+  it.each(['payment_unavailable', 'internal_error', 'store_unavailable'])(
+    'after %s nobody knows whether the money was taken',
+    (code) => {
+      expect(refusal(code)).toEqual({
+        next: 'unsure',
+        message: 'Payment processing failed. Please contact support.',
+      });
+    },
+  );
+
+  it('no more is known where no answer came', () => {
+    expect(outcomeOfError(new TypeError('Failed to fetch')).next).toBe('unsure');
+  });
+
+  it('a refusal for asking too often leaves the approval to be asked about, and says how long to wait', () => {
+    expect(refusal('too_many_attempts')).toEqual({ next: 'unsure', message: 'a sentence for programs' });
+  });
+
+  it('an order that is over makes room for a new one, and says so', () => {
+    expect(refusal('order_not_payable')).toEqual({
+      next: 'closed',
+      message: 'Your earlier order can no longer be paid. Press the button again to place a new one.',
+    });
+  });
+
+  it.each(['payment_not_found', 'capture_mismatch', 'payment_not_configured'])(
+    'after %s the next try may pay',
+    (code) => {
+      expect(refusal(code).next).toBe('retry');
+    },
+  );
+});

@@ -1,0 +1,63 @@
+// What follows from the answer to a capture, and what the shopper reads.
+
+import { capturePayment, ShopApiError, UNCERTAIN_CODES } from '@/components/shop/shop-api';
+import { checkoutSentences } from '@/lib/messages/checkout';
+
+export type PaymentOutcome = {
+  /**
+   * `done`: paid or under review, so the order stands. `choose`: PayPal's window again, for another way to pay.
+   * `retry`: nothing was taken, and the button may be pressed again. `closed`: this order is over, the next try is
+   * a new one. `unsure`: nobody knows, so the next try asks before it pays.
+   */
+  next: 'done' | 'choose' | 'retry' | 'closed' | 'unsure';
+  message: string | null;
+};
+
+const DONE: PaymentOutcome = { next: 'done', message: null };
+
+/** By PayPal's word: the status of the capture, or the issue for which there is none. */
+const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
+  COMPLETED: DONE,
+  PENDING: DONE,
+  INSTRUMENT_DECLINED: { next: 'choose', message: checkoutSentences.chooseAnother },
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: { next: 'choose', message: checkoutSentences.chooseAnother },
+  PAYER_ACTION_REQUIRED: { next: 'choose', message: checkoutSentences.payerActionNeeded },
+  DECLINED: { next: 'retry', message: checkoutSentences.declined },
+};
+
+/** What follows from an answer; any word that is not known means that it was not completed. */
+export const outcomeOfStatus = (status: string): PaymentOutcome =>
+  Object.hasOwn(OUTCOMES, status) && OUTCOMES[status]
+    ? OUTCOMES[status]
+    : { next: 'retry', message: checkoutSentences.paymentNotCompleted };
+
+/** What follows from a refusal by our server, or from no answer at all. */
+export function outcomeOfError(error: unknown): PaymentOutcome {
+  if (!(error instanceof ShopApiError) || UNCERTAIN_CODES.has(error.code)) {
+    return { next: 'unsure', message: checkoutSentences.paymentProcessingFailed };
+  }
+  switch (error.code) {
+    case 'order_not_payable':
+      return { next: 'closed', message: checkoutSentences.orderClosed };
+    case 'too_many_attempts':
+      // Refused before anything was asked: the approval stands, and the next try asks for it again.
+      return { next: 'unsure', message: error.message };
+    case 'payment_not_found':
+      return { next: 'retry', message: checkoutSentences.paymentNotCompleted };
+    default:
+      return { next: 'retry', message: checkoutSentences.paymentProcessingFailed };
+  }
+}
+
+/** Asks for the money of an approved payment; whatever happens is an outcome. `orderId` is empty unless it is known. */
+export async function takePayment(
+  tenantId: string,
+  payment: { paypalOrderId: string; checkoutToken: string | null },
+): Promise<{ outcome: PaymentOutcome; orderId: string }> {
+  try {
+    const { status, order_id: orderId } = await capturePayment(tenantId, payment);
+    return { outcome: outcomeOfStatus(status), orderId };
+  } catch (error) {
+    return { outcome: outcomeOfError(error), orderId: '' };
+  }
+}

@@ -1,0 +1,64 @@
+'use client';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { type CheckoutField, type CheckoutValues, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
+import { regionCode } from '@/lib/orders/checkout/regions';
+
+const STORAGE_KEY = 'checkout-form';
+const EMPTY: CheckoutValues = {
+  name: '',
+  email: '',
+  phone: '',
+  country: 'US',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+};
+
+const text = z._default(z.string(), '');
+const stored = z.object({
+  name: text,
+  email: text,
+  phone: text,
+  country: z._default(z.enum(SHIPPED_TO), 'US'),
+  address: text,
+  address2: text,
+  city: text,
+  state: text,
+  zip: text,
+});
+
+/** The form's content, kept in this tab's session so that a reload or a look at the cart loses nothing. */
+export function useCheckoutValues() {
+  const [values, setValues] = useState(EMPTY);
+
+  useEffect(() => {
+    try {
+      const kept = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
+      // One that was typed before there was a list may be written in full.
+      setValues({ ...kept, state: regionCode(kept.country, kept.state) ?? '' });
+    } catch {
+      // Nothing kept, or not by us: the form starts empty.
+    }
+  }, []);
+
+  function setValue(field: CheckoutField, value: string) {
+    setValues((current) => {
+      const next = { ...current, [field]: value };
+      if (field === 'country' && value !== current.country) {
+        // The other country has no state of that name.
+        next.state = '';
+      }
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+      } catch {
+        // Without storage the form lives as long as the page.
+      }
+      return next;
+    });
+  }
+
+  return { values, setValue };
+}

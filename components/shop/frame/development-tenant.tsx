@@ -1,0 +1,58 @@
+'use client';
+// On development hosts a shop can be chosen by `?tenant=` or by a local-storage entry (specification §1).
+// The middleware leaves its cookie on such hosts only, which is how these islands know one.
+import { useEffect, useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { isSlug } from '@/lib/tenants/hosts/hostname';
+
+const ENTRY = 'dev_tenant_slug';
+
+const hasTenantCookie = () => /(^|; )(__Host-)?dev_tenant_slug=/.test(document.cookie);
+
+/** Storage can be switched off or full; none of this is worth an error page. */
+function tryStorage<Value>(use: (storage: Storage) => Value): Value | null {
+  try {
+    return use(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** On a shop's pages: keeps a shop that was chosen by `?tenant=` in this browser. */
+export function DevelopmentTenantMemory({ slug }: { slug: string }) {
+  useEffect(() => {
+    if (hasTenantCookie()) {
+      tryStorage((storage) => storage.setItem(ENTRY, slug));
+    }
+  }, [slug]);
+  return null;
+}
+
+/** On the landing page: goes to the remembered shop, once; `?tenant=` without a value forgets it. */
+export function DevelopmentTenantReturn() {
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).has('tenant')) {
+      tryStorage((storage) => storage.removeItem(ENTRY));
+      return;
+    }
+    const slug =
+      tryStorage((storage) => storage.getItem(ENTRY))
+        ?.trim()
+        .toLowerCase() ?? '';
+    if (isSlug(slug)) {
+      window.location.replace(`/?tenant=${slug}`);
+    }
+  }, []);
+  return null;
+}
+
+/** Where no shop was found: the way out for a browser that remembers one that is gone. */
+export function DevelopmentTenantReset() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(hasTenantCookie()), []);
+  return isShown ? (
+    <a href="/?tenant=" className={buttonStyle('secondary')}>
+      Go to Makerfront
+    </a>
+  ) : null;
+}

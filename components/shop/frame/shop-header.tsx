@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { CartLink } from '@/components/shop/cart/cart-link';
+import { SearchForm } from '@/components/shop/grid/search-form';
+import { SkipLink } from '@/components/ui/skip-link';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { AccountLink } from './account-link';
+import { ShopBrand } from './shop-brand';
+
+const linkStyle =
+  'inline-flex min-h-12 items-center rounded-control px-1.5 font-medium hover:underline underline-offset-4 sm:px-3';
+
+/** Top of every shop page: logo or name, description, search, Shop, cart, and Login, Admin or Account. */
+export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'description' | 'logoUrl'> }) {
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <SkipLink />
+      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4">
+        <Link href="/" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 sm:gap-3">
+          <ShopBrand {...tenant} />
+        </Link>
+        <div className="order-last basis-full md:order-none md:basis-64">
+          <SearchForm id="header-search" />
+        </div>
+        <nav aria-label="Shop" className="flex items-center">
+          <Link href="/" className={linkStyle}>
+            Shop
+          </Link>
+          <CartLink />
+          <AccountLink className={linkStyle} />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
+
+type CategoryNavProps = { categories: readonly CategoryView[]; currentId: string | null };
+
+/** The shop's categories as a row of links; on a narrow screen it scrolls sideways. */
+export function CategoryNav({ categories, currentId }: CategoryNavProps) {
+  if (categories.length === 0) {
+    return null;
+  }
+  const entries = [{ id: null, name: 'All' }, ...categories];
+  return (
+    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-2 py-1">
+        {entries.map(({ id, name }) => (
+          <li key={id ?? 'all'} className="shrink-0">
+            <Link
+              href={id === null ? '/' : `/category/${id}`}
+              aria-current={id === currentId ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-full border px-4',
+                id === currentId
+                  ? 'border-tenant bg-tenant font-semibold text-on-tenant'
+                  : 'border-line bg-surface hover:border-line-strong',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

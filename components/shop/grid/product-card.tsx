@@ -1,0 +1,62 @@
+import { ProductBadges } from '@/components/shop/product/product-badges';
+import { ProductLink } from '@/components/shop/product/product-link';
+import { ProductPicture } from '@/components/shop/product/product-picture';
+import type { ProductCardView } from '@/lib/catalog/products/product-views';
+import { formatCents } from '@/lib/money/cents';
+import { CARD_SIZES } from './card-sizes';
+
+type ProductCardBodyProps = {
+  product: Omit<ProductCardView, 'id'>;
+  isFirst?: boolean;
+  sizes?: string;
+  /** The product's name, as a heading where there is one. */
+  children: React.ReactNode;
+};
+
+/** What a card looks like, without leading anywhere. */
+export function ProductCardBody({
+  product,
+  isFirst = false,
+  sizes = CARD_SIZES,
+  children,
+}: ProductCardBodyProps) {
+  return (
+    <>
+      <div className="overflow-hidden rounded-card border border-line">
+        <ProductPicture
+          imageUrl={product.imageUrl}
+          alt=""
+          sizes={sizes}
+          isFirst={isFirst}
+          className="transition-transform duration-300 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex grow flex-col gap-1 pt-3">
+        {product.categoryName && <p className="text-sm text-muted">{product.categoryName}</p>}
+        {children}
+        <p className="tabular-nums">{formatCents(product.priceCents)}</p>
+        <div className="pt-1">
+          <ProductBadges {...product} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One product in the grid. The whole card is the link; its name is what the link is called. */
+export function ProductCard({ product, isFirst }: { product: ProductCardView; isFirst: boolean }) {
+  return (
+    <article data-card className="group relative flex flex-col">
+      <ProductCardBody product={product} isFirst={isFirst}>
+        <h2 className="font-semibold leading-snug">
+          <ProductLink
+            id={product.id}
+            name={product.name}
+            price={formatCents(product.priceCents)}
+            imageUrl={product.imageUrl}
+          />
+        </h2>
+      </ProductCardBody>
+    </article>
+  );
+}

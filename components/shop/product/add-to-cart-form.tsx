@@ -1,0 +1,232 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCart } from '@/components/shop/cart/cart-provider';
+import { LockedQuantity } from '@/components/shop/cart/locked-quantity';
+import { lineIdInAddress, useEditedLine } from '@/components/shop/cart/use-edited-line';
+import { useTeamOrder } from '@/components/shop/team-order/use-team-order';
+import { classNames } from '@/components/ui/class-names';
+import { FieldError, inputStyle } from '@/components/ui/forms/field';
+import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
+import { prepareCart } from '@/lib/cart/cart-store';
+import type { ProductView } from '@/lib/catalog/products/product-views';
+import { catalogSentences } from '@/lib/messages/catalog';
+import { teamOrderSentences } from '@/lib/messages/team-order';
+import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { cleanLines } from '@/lib/text/clean-text';
+import { hasMoreLetters } from '@/lib/text/letter-count';
+import { LetterCounter } from './letter-counter';
+import { useProductDraft } from './use-product-draft';
+
+// Most products are no team orders, and their pages need none of it.
+const TeamOrderFields = dynamic(() =>
+  import('@/components/shop/team-order/team-order-fields').then((module) => module.TeamOrderFields),
+);
+
+const DEFAULT_LABEL = 'Customization';
+const DEFAULT_PLACEHOLDER = 'Tell us what to put on it';
+
+/** Personalisation, logo, roster, quantity and 'Add to Cart'; afterwards back to the shop (specification §4). */
+export function AddToCartForm({ product }: { product: ProductView }) {
+  const router = useRouter();
+  const add = useCart((state) => state.add);
+  const replace = useCart((state) => state.replace);
+  // Pages that were left stay in the document, and so do their fields: a fixed id would be there twice.
+  const fieldId = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const isAdding = useRef(false);
+  const [quantity, setQuantity] = useState(1);
+  const [customization, setCustomization] = useState('');
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const label = product.customizationLabel || DEFAULT_LABEL;
+  const limit = product.customizationLimit;
+  const teamOrder = useTeamOrder(product);
+  const pieces = teamOrder.pieces ?? quantity;
+  const total = sumCents([multiplyCents(product.priceCents, pieces), teamOrder.upchargeCents]);
+
+  const edited = useEditedLine(product.id, {
+    onOpen: (line) => {
+      setCustomization(line.customization);
+      setQuantity(line.quantity);
+      setFieldError(null);
+      teamOrder.restore(line);
+    },
+    onLeave: reset,
+  });
+
+  // Typed before this page was listening.
+  useLayoutEffect(() => {
+    const early = textarea.current?.value;
+    if (early) {
+      setCustomization(early);
+    }
+  }, []);
+
+  const isUntouched = customization === '' && quantity === 1 && teamOrder.draft === null;
+  useProductDraft(
+    product.id,
+    // A line of the cart that is being changed is kept there.
+    edited.lineId !== null
+      ? undefined
+      : isUntouched
+        ? null
+        : { customization, quantity, logo: null, roster: null, ...teamOrder.draft },
+    (kept) => {
+      if (lineIdInAddress() !== null) {
+        return;
+      }
+      setCustomization((typed) => typed || kept.customization);
+      setQuantity((counted) => (counted === 1 ? kept.quantity : counted));
+      if (product.isTeamOrder && teamOrder.draft === null && (kept.logo || kept.roster)) {
+        teamOrder.adopt(kept);
+      }
+    },
+  );
+
+  function reset() {
+    setCustomization('');
+    setQuantity(1);
+    setFieldError(null);
+    teamOrder.reset();
+  }
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault();
+    // A second press of the button before the first is done would be a second piece.
+    if (isAdding.current) {
+      return;
+    }
+    isAdding.current = true;
+    await addOrChange().finally(() => {
+      isAdding.current = false;
+    });
+  }
+
+  async function addOrChange() {
+    setFailure(null);
+    const text = cleanLines(customization);
+    if (product.allowsCustomization && text === '') {
+      setFieldError(catalogSentences.customizationMissing);
+      textarea.current?.focus();
+      return;
+    }
+    if (product.allowsCustomization && limit !== null && hasMoreLetters(text, limit)) {
+      setFieldError(catalogSentences.mostLetters(limit));
+      textarea.current?.focus();
+      return;
+    }
+    const answers = await teamOrder.prepare();
+    if (answers === null) {
+      return;
+    }
+    // 'Added to cart!' must be true also for who leaves the page at once.
+    await prepareCart();
+    try {
+      const line = {
+        product: {
+          ...pickCartProduct(product),
+          customizationLabel: product.allowsCustomization ? label : null,
+        },
+        quantity,
+        customization: product.allowsCustomization ? text : '',
+        ...answers,
+      };
+      if (edited.lineId === null) {
+        add(line);
+      } else {
+        replace(edited.lineId, line);
+      }
+    } catch {
+      setFailure(catalogSentences.addFailed);
+      return;
+    }
+    // The page stays mounted behind the next one; coming back finds it fresh.
+    reset();
+    edited.end();
+    showToast(edited.lineId === null ? catalogSentences.addedToCart : catalogSentences.lineChanged);
+    router.push(edited.lineId === null ? '/' : '/cart');
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      onFocus={prepareCart}
+      onPointerEnter={prepareCart}
+      noValidate
+      data-waiting={useEarlyPresses()}
+      className="flex flex-col gap-6"
+    >
+      <p role="status" className="font-medium empty:hidden">
+        {edited.lineId !== null && catalogSentences.changingLine}
+      </p>
+      {product.allowsCustomization && (
+        <div>
+          <label htmlFor={fieldId} className="mb-1 block font-medium">
+            {label}
+          </label>
+          <textarea
+            ref={textarea}
+            id={fieldId}
+            name="customization"
+            rows={3}
+            maxLength={LONGEST_CUSTOMIZATION}
+            placeholder={product.customizationPlaceholder || DEFAULT_PLACEHOLDER}
+            value={customization}
+            onChange={(event) => {
+              setCustomization(event.target.value);
+              setFieldError(null);
+            }}
+            required
+            aria-invalid={fieldError ? true : undefined}
+            aria-describedby={
+              classNames(fieldError && `${fieldId}-error`, limit !== null && `${fieldId}-count`) || undefined
+            }
+            className={classNames(inputStyle, fieldError ? 'border-danger' : 'border-line-strong')}
+          />
+          {limit !== null && (
+            <LetterCounter id={`${fieldId}-count`} text={cleanLines(customization)} limit={limit} />
+          )}
+          <div role="alert">
+            {fieldError && <FieldError id={`${fieldId}-error`}>{fieldError}</FieldError>}
+          </div>
+        </div>
+      )}
+      {product.isTeamOrder && <TeamOrderFields product={product} teamOrder={teamOrder} />}
+      <div className="flex flex-wrap items-center gap-4">
+        {teamOrder.pieces === null ? (
+          <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
+        ) : (
+          <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
+        )}
+        <SubmitButton
+          isPending={teamOrder.isSaving || teamOrder.isRestoring}
+          pendingLabel={teamOrder.isRestoring ? teamOrderSentences.restoring : teamOrderSentences.saving}
+          className="grow basis-48"
+        >
+          {edited.lineId === null ? 'Add to Cart' : 'Save changes'}
+          {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
+        </SubmitButton>
+        {teamOrder.upchargeCents > 0 && (
+          <p className="w-full text-sm text-muted tabular-nums">
+            {teamOrderSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
+          </p>
+        )}
+      </div>
+      {failure && <Notice kind="error">{failure}</Notice>}
+    </form>
+  );
+}
+
+const pickCartProduct = ({ id, name, priceCents, imageUrl }: ProductView) => ({
+  id,
+  name,
+  priceCents,
+  imageUrl,
+});

@@ -1,0 +1,20 @@
+import { classNames } from '@/components/ui/class-names';
+import { catalogSentences } from '@/lib/messages/catalog';
+import { letterCount } from '@/lib/text/letter-count';
+
+/**
+ * How many letters a text has of those that fit, as people see them. A screen reader hears it with the field, and
+ * again when there are too many.
+ */
+export function LetterCounter({ id, text, limit }: { id: string; text: string; limit: number }) {
+  const count = letterCount(text);
+  const isOver = count > limit;
+  return (
+    <p
+      className={classNames('mt-1 text-sm tabular-nums', isOver ? 'font-semibold text-danger' : 'text-muted')}
+    >
+      <span id={id}>{catalogSentences.letterCount(count, limit)}</span>
+      <span role="status">{isOver && ` – ${catalogSentences.tooManyLetters(count - limit)}`}</span>
+    </p>
+  );
+}

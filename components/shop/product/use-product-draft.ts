@@ -1,0 +1,95 @@
+'use client';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ProductDraft } from '@/components/shop/team-order/roster/keep-draft';
+
+/** How long after the last change it is kept, in milliseconds. */
+const REST = 300;
+const KEPT_UNDER = 'product-drafts';
+
+const fetchKeeper = () => import('@/components/shop/team-order/roster/keep-draft');
+
+type FormContent = Omit<ProductDraft, 'productId'>;
+
+/**
+ * Keeps what a product's form holds through a reload. `content` is null while there is nothing worth keeping, and
+ * undefined while the form is about something else; `onFound` hears once of what was kept. Nothing is written before it
+ * has been looked for. Reading and writing are fetched when there is something to read or to write.
+ */
+export function useProductDraft(
+  productId: string,
+  content: FormContent | null | undefined,
+  onFound: (draft: ProductDraft) => void,
+): void {
+  const hasLooked = useRef(false);
+  const isKept = useRef(false);
+  const found = useEffectEvent(onFound);
+
+  useEffect(() => {
+    // The page is shown again with its fields as they were.
+    if (hasLooked.current) {
+      return;
+    }
+    if (!hasAnyDraft()) {
+      hasLooked.current = true;
+      return;
+    }
+    void fetchKeeper()
+      .then(({ readDraft }) => {
+        const kept = readDraft(productId);
+        isKept.current = kept !== null;
+        if (kept) {
+          found(kept);
+        }
+      })
+      .catch(() => {})
+      .finally(() => {
+        hasLooked.current = true;
+      });
+  }, [productId]);
+
+  const write = useEffectEvent(async () => {
+    if (!hasLooked.current || content === undefined || (content === null && !isKept.current)) {
+      return;
+    }
+    isKept.current = content !== null;
+    try {
+      const { keepDraft, dropDraft } = await fetchKeeper();
+      if (content === null) {
+        dropDraft(productId);
+      } else {
+        keepDraft({ ...content, productId });
+      }
+    } catch {
+      // The script could not be fetched; the next change tries again.
+    }
+  });
+  const { customization, quantity, logo, roster } = content ?? {};
+  const isEmpty = content === null;
+  // By its parts: the form makes a new object each time, and a roster is too long to be compared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts say when there is something to write.
+  useEffect(() => {
+    if (isEmpty) {
+      // At once: the page is about to be left for the cart.
+      void write();
+      return;
+    }
+    const timer = setTimeout(() => void write(), REST);
+    return () => clearTimeout(timer);
+  }, [
+    isEmpty,
+    customization,
+    quantity,
+    logo?.uploadId,
+    roster?.uploadId,
+    roster?.table,
+    roster?.reading?.answers,
+  ]);
+}
+
+function hasAnyDraft(): boolean {
+  try {
+    return sessionStorage.getItem(KEPT_UNDER) !== null;
+  } catch {
+    return false;
+  }
+}

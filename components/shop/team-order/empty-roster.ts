@@ -1,8 +1,0 @@
-import type { RosterSettings } from '@/lib/rosters/roster-settings';
-import type { RosterTable } from '@/lib/rosters/roster-table';
-
-/** A table with the shop's columns and nobody in it yet, to type names into. */
-export const emptyRoster = ({ columns }: RosterSettings, rows: number): RosterTable => ({
-  columns: columns.map(({ id, label }) => ({ header: label, meaning: id })),
-  rows: Array.from({ length: rows }, () => columns.map(() => '')),
-});

@@ -1,0 +1,41 @@
+import { FieldError } from '@/components/ui/forms/field';
+
+type AnswerFieldProps = {
+  id: string;
+  label: string;
+  isRequired: boolean;
+  error: string | null;
+  /** Beside the sentence: what can be done about it. */
+  errorAction?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** The frame of the logo's and the roster's field: heading, content, and what is wrong with it. */
+export function AnswerField({ id, label, isRequired, error, errorAction, children }: AnswerFieldProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its widest content, and a roster is wide.
+    <div role="group" aria-labelledby={`${id}-label`} className="min-w-0">
+      <p id={`${id}-label`} className="mb-1 font-medium">
+        {label}
+        {!isRequired && <span className="font-normal text-muted"> (optional)</span>}
+      </p>
+      {children}
+      <div role="alert">
+        {error && (
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <FieldError id={`${id}-error`}>{error}</FieldError>
+            {errorAction}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A button among words. */
+export const plainButtonStyle =
+  'inline-flex min-h-11 items-center gap-1.5 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink';
+
+/** A button for what is not the main thing. */
+export const quietButtonStyle =
+  'inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-ink hover:underline';

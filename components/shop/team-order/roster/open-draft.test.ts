@@ -1,0 +1,93 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openUpload } from '@/components/shop/uploads/open-upload';
+import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
+import { uploadSentences } from '@/lib/messages/upload';
+import { err, ok } from '@/lib/result';
+import { openDraft, openForCart } from './open-draft';
+import { openSavedRoster } from './roster-api';
+
+vi.mock('@/components/shop/uploads/open-upload', () => ({ openUpload: vi.fn() }));
+vi.mock('./roster-api', () => ({ openSavedRoster: vi.fn() }));
+
+const file = (id: string): UploadedFileView => ({
+  id,
+  kind: 'roster',
+  name: `${id}.csv`,
+  sha256: 'a'.repeat(64),
+  byteSize: 10,
+  previewUrl: null,
+  contentType: 'text/csv',
+  width: null,
+  height: null,
+  hasTransparency: null,
+});
+const table = { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ava']] };
+const setAside = [{ reason: 'total' as const, text: 'Total', cells: ['Total'], at: 1 }];
+const answers = { number: 'none' };
+const gone = err(uploadSentences.gone);
+
+let there: string[];
+beforeEach(() => {
+  there = ['team', 'other'];
+  vi.mocked(openUpload).mockImplementation(async (_, id) => (there.includes(id) ? ok(file(id)) : gone));
+});
+
+it('brings back a table with its lines and answers', async () => {
+  expect(await openDraft({ uploadId: 'team', table, setAside, answers })).toEqual({
+    standing: { type: 'restore', upload: file('team'), table, setAside, answers },
+    reading: null,
+    error: null,
+  });
+});
+
+it('goes on with a table whose file is gone, and with its lines', async () => {
+  there = [];
+  expect(await openDraft({ uploadId: 'team', table, setAside })).toEqual({
+    standing: { type: 'typeIn', table, setAside },
+    reading: null,
+    error: null,
+  });
+});
+
+it('has a file read again by the answers so far, and keeps the roster that it would replace', async () => {
+  const reading = { uploadId: 'other', answers };
+  expect(await openDraft({ uploadId: null, table: null, reading })).toEqual({
+    standing: null,
+    reading: { upload: file('other'), answers },
+    error: null,
+  });
+  expect(await openDraft({ uploadId: 'team', table: null, reading })).toMatchObject({
+    standing: { type: 'restore', upload: file('team'), table: null },
+    reading: { upload: file('other'), answers },
+  });
+});
+
+it.each([
+  ['goes along unread', { uploadId: 'team', table: null }],
+  ['was asked about', { uploadId: null, table: null, reading: { uploadId: 'other', answers } }],
+])('says that a file is gone that %s, and begins anew', async (_, kept) => {
+  there = [];
+  expect(await openDraft(kept)).toEqual({ standing: null, reading: null, error: uploadSentences.gone });
+});
+
+it('opens no file for names that were typed in', async () => {
+  vi.mocked(openUpload).mockClear();
+  expect(await openDraft({ uploadId: null, table })).toMatchObject({ standing: { type: 'typeIn', table } });
+  expect(openUpload).not.toHaveBeenCalled();
+});
+
+it('opens what the cart has, where both its file and its rows are still there', async () => {
+  const place = { productId: 'jersey', rosterId: 'r1', uploadId: 'team' };
+  const refusal = { code: 'roster_gone', message: 'This roster is gone.', problems: [] };
+  vi.mocked(openSavedRoster).mockResolvedValue(ok({ table }));
+  expect(await openForCart(place)).toEqual({
+    standing: { type: 'restore', upload: file('team'), table },
+    reading: null,
+    error: null,
+  });
+  expect(openSavedRoster).toHaveBeenCalledWith({ productId: 'jersey', rosterId: 'r1' });
+  vi.mocked(openSavedRoster).mockResolvedValue(err(refusal));
+  expect(await openForCart(place)).toEqual({ standing: null, reading: null, error: refusal.message });
+  there = [];
+  expect(await openForCart(place)).toMatchObject({ standing: null, error: uploadSentences.gone });
+});

@@ -1,0 +1,71 @@
+// A roster that was kept, in the cart or through a reload, with its files.
+
+import { openUpload } from '@/components/shop/uploads/open-upload';
+import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
+import type { Answers } from '@/lib/rosters/understanding/reading-types';
+import { openSavedRoster } from './roster-api';
+import type { RosterDraft } from './roster-draft';
+import type { RosterAction } from './roster-state';
+
+export type OpenedDraft = {
+  /** Brings back the roster as it stood; null where none did. */
+  standing: Extract<RosterAction, { type: 'restore' } | { type: 'typeIn' }> | null;
+  /** The file that is to be read again. */
+  reading: { upload: UploadedFileView; answers: Answers } | null;
+  /** Why a file that is needed is not there, a sentence. */
+  error: string | null;
+};
+
+/** Opens what was kept. A file may be gone meanwhile: a table is here all the same, and goes on as if typed in. */
+export async function openDraft({
+  uploadId,
+  table,
+  setAside = [],
+  answers = {},
+  reading = null,
+}: RosterDraft): Promise<OpenedDraft> {
+  const [file, read] = await Promise.all(
+    [uploadId, reading?.uploadId ?? null].map((id) => (id === null ? null : openUpload('roster', id))),
+  );
+  const opened: OpenedDraft = { standing: null, reading: null, error: null };
+  if (file?.ok) {
+    opened.standing = { type: 'restore', upload: file.value, table, setAside, answers };
+  } else if (table !== null) {
+    opened.standing = { type: 'typeIn', table, setAside };
+  } else if (file) {
+    opened.error = file.error;
+  }
+  if (reading !== null && read?.ok) {
+    opened.reading = { upload: read.value, answers: reading.answers };
+  } else if (read?.ok === false) {
+    opened.error = read.error;
+  }
+  return opened;
+}
+
+/** Opens what was saved for the cart, where both its file and its rows are still there. */
+export async function openForCart({
+  productId,
+  rosterId,
+  uploadId,
+}: {
+  productId: string;
+  rosterId: string;
+  uploadId: string;
+}): Promise<OpenedDraft> {
+  const [file, saved] = await Promise.all([
+    openUpload('roster', uploadId),
+    openSavedRoster({ productId, rosterId }),
+  ]);
+  if (!file.ok) {
+    return { standing: null, reading: null, error: file.error };
+  }
+  if (!saved.ok) {
+    return { standing: null, reading: null, error: saved.error.message };
+  }
+  return {
+    standing: { type: 'restore', upload: file.value, table: saved.value.table },
+    reading: null,
+    error: null,
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+import { useEffect, useId, useRef, useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { classNames } from '@/components/ui/class-names';
+import { inputStyle } from '@/components/ui/forms/field';
+import { quietButtonStyle } from './answer-field';
+
+type PasteRowsProps = { onRows: (text: string) => void; onClose: () => void };
+
+/** A box for rows copied out of a spreadsheet. */
+export function PasteRows({ onRows, onClose }: PasteRowsProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        Rows from your spreadsheet, with their headings
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={'Name\tNumber\tSize\nMia Rivers\t7\tM'}
+        wrap="off"
+        spellCheck={false}
+        className={classNames(inputStyle, 'border-line-strong [tab-size:12]')}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <button
+          type="button"
+          disabled={text.trim() === ''}
+          onClick={() => onRows(text)}
+          className={buttonStyle('secondary')}
+        >
+          Use these rows
+        </button>
+        <button type="button" onClick={onClose} className={quietButtonStyle}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { FilePicker } from '@/components/shop/team-order/file-picker';
+import { SheetIcon, TrashIcon } from '@/components/ui/icons';
+import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
+import { quietButtonStyle } from './answer-field';
+
+type RosterHeadProps = {
+  name: string;
+  /** Null where nobody has counted them. */
+  rows: number | null;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+};
+
+const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`);
+
+/** Which file a roster came from, and the ways out of it. */
+export function RosterHead({ name, rows, onFile, onRemove }: RosterHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 px-4 py-2">
+      <span className="flex min-h-11 min-w-0 grow basis-52 items-center gap-3">
+        <SheetIcon className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 truncate font-medium" title={name}>
+          {name}
+        </span>
+        {rows !== null && <span className="shrink-0 text-sm text-muted">{rowsText(rows)}</span>}
+      </span>
+      <span className="flex items-center gap-x-4">
+        <FilePicker accept={ROSTER_TYPES} variant="link" onFile={onFile} hiddenLabel="the roster">
+          Replace
+        </FilePicker>
+        <button type="button" onClick={onRemove} className={quietButtonStyle}>
+          <TrashIcon className="size-4" />
+          Remove
+          <span className="sr-only"> the roster</span>
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { FilePicker } from '@/components/shop/team-order/file-picker';
+import { AlertIcon } from '@/components/ui/icons';
+import { teamOrderSentences } from '@/lib/messages/team-order';
+import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
+import { plainButtonStyle, quietButtonStyle } from './answer-field';
+import type { Roster } from './roster';
+import { RosterHead } from './roster-head';
+import type { RosterState } from './roster-state';
+
+const say = teamOrderSentences;
+
+type UnreadNoteProps = {
+  state: Extract<RosterState, { phase: 'unread' }>;
+  roster: Roster;
+  onFile: (file: File) => void;
+};
+
+/** A roster that could not be read: why, and the choice to send it along nevertheless. */
+export function UnreadNote({ state, roster, onFile }: UnreadNoteProps) {
+  const { upload, message, canSend, canRetry, before } = state;
+  return (
+    <div role="alert" className="flex gap-3">
+      <AlertIcon className="mt-0.5 size-5 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <p className="truncate font-medium">{upload.name}</p>
+        <p>{message}</p>
+        {canSend && <p className="text-muted">{say.sendAsIsHint}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-5">
+          {canRetry && (
+            <button type="button" onClick={roster.readAgain} className={plainButtonStyle}>
+              Try again
+            </button>
+          )}
+          <FilePicker accept={ROSTER_TYPES} variant="link" onFile={onFile}>
+            Choose another file
+          </FilePicker>
+          {canSend && (
+            <button type="button" onClick={roster.sendAsIs} className={plainButtonStyle}>
+              Send it along as it is
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={before.phase === 'empty' ? roster.clear : roster.goBack}
+            className={quietButtonStyle}
+          >
+            {before.phase === 'empty' ? 'Remove' : 'Keep the roster from before'}
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type UncheckedNoteProps = { name: string; roster: Roster; onFile: (file: File) => void };
+
+/** A roster that goes along as it is. */
+export function UncheckedNote({ name, roster, onFile }: UncheckedNoteProps) {
+  return (
+    <div className="-mx-4 -my-2">
+      <RosterHead name={name} rows={null} onFile={onFile} onRemove={roster.clear} />
+      <p className="px-4 pb-2 text-sm">
+        <span className="font-medium">{say.rosterUnchecked}.</span> {say.rosterUncheckedHint}
+      </p>
+    </div>
+  );
+}

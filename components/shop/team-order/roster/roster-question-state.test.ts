@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
+import type { Question } from '@/lib/rosters/understanding/reading-types';
+import { draftOf } from './roster-draft';
+import { noRoster, type RosterAction, type RosterState, rosterState } from './roster-state';
+
+const upload: UploadedFileView = {
+  id: 'u1',
+  kind: 'roster',
+  name: 'team.csv',
+  sha256: 'a'.repeat(64),
+  byteSize: 10,
+  previewUrl: null,
+  contentType: 'text/csv',
+  width: null,
+  height: null,
+  hasTransparency: null,
+};
+const question: Question = { kind: 'number', about: '', choices: [] };
+const table = { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ava']] };
+const line = { reason: 'total' as const, text: 'Total', cells: ['Total'], at: 1 };
+
+const from = (state: RosterState, ...actions: RosterAction[]): RosterState =>
+  actions.reduce(rosterState, state);
+
+it('is asked while it is being read, and is read again by the answer', () => {
+  const asked = from(noRoster, { type: 'read', upload }, { type: 'ask', question });
+  expect(asked).toMatchObject({ phase: 'asked', question, answers: {}, before: { phase: 'empty' } });
+  const opened = from(
+    asked,
+    { type: 'read', upload, answers: { number: 'none' } },
+    { type: 'open', table, setAside: [line] },
+  );
+  expect(opened).toMatchObject({ phase: 'table', table, setAside: [line], answers: { number: 'none' } });
+});
+
+it('asks nothing when nobody reads', () => {
+  expect(from(noRoster, { type: 'ask', question })).toBe(noRoster);
+});
+
+it('keeps the roster from before while another one is asked about', () => {
+  const before = from(noRoster, { type: 'read', upload }, { type: 'open', table });
+  const asked = from(before, { type: 'read', upload }, { type: 'ask', question });
+  expect(asked).toMatchObject({ phase: 'asked', before: { phase: 'table', table } });
+  expect(rosterState(asked, { type: 'goBack' })).toMatchObject({ phase: 'table', table });
+});
+
+it('is kept with the answers so far, whether it is being read, asked about or could not be read', () => {
+  const reading = { uploadId: 'u1', answers: { letters: 'mac-roman' } };
+  const read = { type: 'read', upload, answers: reading.answers } as const;
+  const fail = { type: 'fail', message: 'Busy', canSend: false, canRetry: true } as const;
+  for (const after of [[], [{ type: 'ask', question } as const], [fail]]) {
+    expect(draftOf(from(noRoster, read, ...after))).toEqual({ uploadId: null, table: null, reading });
+  }
+  expect(draftOf(from(noRoster, read, { type: 'open', table, setAside: [line] }))).toEqual({
+    uploadId: 'u1',
+    table,
+    setAside: [line],
+    answers: reading.answers,
+    reading: null,
+  });
+});
+
+it('is kept together with the roster that it would replace', () => {
+  const other = { ...upload, id: 'u2' };
+  const opened = from(noRoster, { type: 'read', upload }, { type: 'open', table });
+  const asked = from(opened, { type: 'read', upload: other }, { type: 'ask', question });
+  expect(draftOf(asked)).toMatchObject({ uploadId: 'u1', table, reading: { uploadId: 'u2', answers: {} } });
+  const unread = from(noRoster, { type: 'restore', upload, table: null });
+  expect(draftOf(unread)).toEqual({ uploadId: 'u1', table: null, reading: null });
+  expect(draftOf(noRoster)).toBeNull();
+});
+
+it('offers a line that is a row now neither after a reload nor after another file was looked at', () => {
+  const grown = { ...table, rows: [['Ava'], ['Total']] };
+  const opened = from(noRoster, { type: 'read', upload }, { type: 'open', table, setAside: [line] });
+  const back = from(opened, { type: 'edit', table: grown, setAsideLeft: [] });
+  expect(draftOf(back)).toMatchObject({ table: grown, setAside: [] });
+  expect(from(back, { type: 'read', upload }, { type: 'goBack' })).toMatchObject({
+    setAside: [],
+    start: grown,
+  });
+});
+
+it('comes back with its lines and answers', () => {
+  const answers = { number: 'none' };
+  const restore = { type: 'restore', upload, table, setAside: [line], answers } as const;
+  expect(from(noRoster, { ...restore, setAside: [line] })).toMatchObject({
+    setAside: [line],
+    setAsideLeft: [line],
+    answers,
+  });
+  expect(from(noRoster, { type: 'typeIn', table, setAside: [line] })).toMatchObject({ setAside: [line] });
+});

@@ -1,0 +1,120 @@
+'use client';
+import { useId } from 'react';
+import { FilePicker } from '@/components/shop/team-order/file-picker';
+import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
+import type { Preview, Question } from '@/lib/rosters/understanding/reading-types';
+import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
+import { quietButtonStyle } from './answer-field';
+import type { Roster } from './roster';
+import type { RosterState } from './roster-state';
+
+const say = rosterQuestionSentences;
+
+type RosterQuestionProps = {
+  state: Extract<RosterState, { phase: 'asked' }>;
+  roster: Roster;
+  onFile: (file: File) => void;
+  focusRef: React.RefObject<HTMLElement | null>;
+};
+
+/** A file that can be read in more than one way: each way with what it would give, and one press to take it. */
+export function RosterQuestion({ state, roster, onFile, focusRef }: RosterQuestionProps) {
+  const id = useId();
+  const { upload, question, answers, before } = state;
+  const { question: asked, hint } = say.questions[question.kind];
+  const hasAnswered = Object.keys(answers).length > 0;
+  return (
+    <section
+      aria-labelledby={id}
+      ref={focusRef}
+      tabIndex={-1}
+      data-testid="roster-question"
+      className="outline-none"
+    >
+      <p className="truncate text-sm text-muted" title={upload.name}>
+        {upload.name}
+      </p>
+      <h2 id={id} className="mt-1 text-lg leading-snug font-semibold">
+        {asked(question.about)}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{hint}</p>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {question.choices.map((choice) => (
+          <ChoiceCard key={choice.id} choice={choice} onChoose={() => roster.answer(choice.id)} />
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5">
+        {hasAnswered && (
+          <button type="button" onClick={roster.askAgain} className={quietButtonStyle}>
+            {say.startAgain}
+          </button>
+        )}
+        <FilePicker accept={ROSTER_TYPES} variant="link" onFile={onFile}>
+          Choose another file
+        </FilePicker>
+        <button
+          type="button"
+          onClick={before.phase === 'empty' ? roster.clear : roster.goBack}
+          className={quietButtonStyle}
+        >
+          {before.phase === 'empty' ? 'Remove' : 'Keep the roster from before'}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+type ChoiceCardProps = { choice: Question['choices'][number]; onChoose: () => void };
+
+/** One answer. The whole card can be pressed; the button in it is what keyboards and screen readers find. */
+function ChoiceCard({ choice, onChoose }: ChoiceCardProps) {
+  const { label, preview } = choice;
+  return (
+    <li className="relative flex min-w-0 flex-col rounded-card border border-line-strong bg-surface hover:border-ink">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="min-h-12 px-4 pt-3 pb-1 text-left font-semibold break-words underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:decoration-ink"
+      >
+        {label}
+      </button>
+      <PreviewTable preview={preview} />
+    </li>
+  );
+}
+
+function PreviewTable({ preview: { headings, rows, people } }: { preview: Preview }) {
+  const more = people - rows.length;
+  return (
+    <div className="flex grow flex-col px-4 pb-3">
+      {rows.length > 0 && (
+        <table className="w-full text-left text-sm [overflow-wrap:anywhere]">
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="py-1 pr-3 font-normal text-muted">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a preview never change their places.
+              <tr key={index} className="border-t border-line">
+                {row.map((cell, column) => (
+                  <td key={headings[column]} className="py-1 pr-3 align-top">
+                    {cell === '' ? <span className="text-muted">–</span> : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="mt-auto pt-1 text-sm text-muted tabular-nums">
+        {more > 0 ? say.morePeople(more) : say.people(people)}
+      </p>
+    </div>
+  );
+}

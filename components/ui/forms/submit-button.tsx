@@ -1,0 +1,45 @@
+'use client';
+import { buttonStyle } from '@/components/ui/button-styles';
+
+type SubmitButtonProps = Omit<React.ComponentProps<'button'>, 'className'> & {
+  isPending?: boolean;
+  pendingLabel?: string;
+  variant?: Parameters<typeof buttonStyle>[0];
+  className?: string;
+};
+
+/** A button that says while it works, and takes no second press meanwhile. Keeps the focus, as `disabled` would not. */
+export function SubmitButton({
+  isPending = false,
+  pendingLabel = 'Saving…',
+  variant = 'primary',
+  className,
+  type = 'submit',
+  onClick,
+  children,
+  ...rest
+}: SubmitButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isPending}
+      onClick={(event) => {
+        if (isPending) {
+          event.preventDefault();
+          return;
+        }
+        onClick?.(event);
+      }}
+      className={buttonStyle(variant, className)}
+    >
+      {isPending && (
+        <span
+          className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent"
+          aria-hidden="true"
+        />
+      )}
+      {isPending ? pendingLabel : children}
+    </button>
+  );
+}

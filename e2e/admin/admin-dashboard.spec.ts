@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { signIn } from '../support/admin';
+import { expectAccessible } from '../support/axe';
+import { query } from '../support/database';
+import { mendPayPal } from '../support/paypal';
+import { shop } from '../support/shops';
+import { addToCart, expect, fillCheckout, payWith, test } from '../support/test';
+
+const PHONE = { width: 360, height: 740 };
+
+const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
+
+/** '$1,019.90' in cents. */
+const centsOf = (text: string | null) => Math.round(Number(text?.replace(/[$,]/g, '')) * 100);
+
+const readRevenue = async (page: Page) => centsOf(await figure(page, 'Total Revenue').textContent());
+
+/** A shop in which nothing has been done yet; its owner has the demo owners' password. */
+async function insertNewShop(): Promise<{ id: string; slug: string }> {
+  // A name of its own each time: the server remembers shops that it has seen.
+  const slug = `newcomer-${randomUUID().slice(0, 8)}`;
+  const [row] = await query<{ id: string }>(
+    "INSERT INTO tenants (id, name, slug) VALUES (gen_random_uuid(), 'Newcomer Knits', $1) RETURNING id",
+    [slug],
+  );
+  const id = row?.id ?? '';
+  await query(
+    `WITH owner AS (
+       INSERT INTO users (id, email, name, password_hash)
+       SELECT gen_random_uuid(), $2, 'Nora New', password_hash FROM users WHERE email = 'owner@clayandkiln.test'
+       RETURNING id)
+     INSERT INTO tenant_users (tenant_id, user_id, role) SELECT $1, id, 'owner' FROM owner`,
+    [id, `owner@${slug}.test`],
+  );
+  return { id, slug };
+}
+
+test.afterAll(async () => {
+  await query("DELETE FROM tenants WHERE slug LIKE 'newcomer-%'");
+  await query("DELETE FROM users WHERE email LIKE 'owner@newcomer-%'");
+});
+
+test("the four numbers and the recent orders are the database's", async ({ page }) => {
+  const [row] = await query<Record<'orders' | 'pending' | 'products' | 'revenue', string>>(
+    `SELECT (SELECT count(*) FROM orders o WHERE o.tenant_id = t.id AND o.expired_at IS NULL) AS orders,
+            (SELECT count(*) FROM orders o WHERE o.tenant_id = t.id AND o.status = 'pending') AS pending,
+            (SELECT count(*) FROM products p WHERE p.tenant_id = t.id) AS products,
+            (SELECT sum(amount_cents - refunded_cents) FROM payments p
+             WHERE p.tenant_id = t.id AND p.status = 'captured') AS revenue
+     FROM tenants t WHERE t.slug = 'clayandkiln'`,
+  );
+  const newest = await query<{ id: string; order_number: number; customer_name: string }>(
+    `SELECT o.id, o.order_number, o.customer_name FROM orders o JOIN tenants t ON t.id = o.tenant_id
+     WHERE t.slug = 'clayandkiln' AND o.expired_at IS NULL ORDER BY o.created_at DESC, o.id DESC LIMIT 10`,
+  );
+  await signIn(page, 'clayandkiln');
+  await expect(figure(page, 'Total Orders')).toHaveText(row?.orders ?? '');
+  await expect(figure(page, 'Pending Orders')).toHaveText(row?.pending ?? '');
+  await expect(figure(page, 'Total Products')).toHaveText(row?.products ?? '');
+  expect(await readRevenue(page)).toBe(Number(row?.revenue));
+
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: '#1' });
+  await expect(rows).toHaveCount(10);
+  for (const [index, order] of newest.entries()) {
+    await expect(rows.nth(index)).toContainText(order.customer_name);
+    const link = rows.nth(index).getByRole('link', { name: `#${order.order_number}`, exact: true });
+    await expect(link).toHaveAttribute('href', `/admin/orders/${order.id}`);
+  }
+  await expect(page.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/admin/orders');
+  await expect(page.getByText('Set up your store')).toHaveCount(0);
+});
+
+test('an order counts and shows as soon as it is placed and paid', async ({ page }) => {
+  await mendPayPal();
+  await signIn(page, 'stitchworks');
+  const orders = Number(await figure(page, 'Total Orders').textContent());
+  const revenue = await readRevenue(page);
+
+  await addToCart(page, 'stitchworks', 'Match Socks');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillCheckout(page, { name: 'Dorothea Dash' });
+  await payWith(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  const [order] = await query<{ id: string; order_number: number; total_cents: number }>(
+    "SELECT id, order_number, total_cents FROM orders WHERE customer_name = 'Dorothea Dash'",
+  );
+
+  await page.goto(shop('stitchworks', '/admin'));
+  await expect(figure(page, 'Total Orders')).toHaveText(String(orders + 1));
+  expect(await readRevenue(page)).toBe(revenue + (order?.total_cents ?? 0));
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  await expect(row).toContainText(`#${order?.order_number}`);
+  await expect(row).toContainText('Dorothea Dash');
+  await expect(row).toContainText('Processing');
+  await query('DELETE FROM orders WHERE id = $1', [order?.id]);
+});
+
+test('each day of the chart can be read with the keyboard, and as a table', async ({ page }) => {
+  await signIn(page, 'clayandkiln');
+  const slider = page.getByRole('slider', { name: 'Revenue by day' });
+  await slider.focus();
+  const today = await slider.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', today ?? '');
+  const [day = '', value = ''] = ((await slider.getAttribute('aria-valuetext')) ?? '').split(': ');
+  await expect(page.getByText(`${day} ${value}`)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`${day} ${value}`)).toHaveCount(0);
+
+  await page.getByText('Show as a table').press('Enter');
+  const rows = page.getByRole('table', { name: 'Revenue by day' }).getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.nth(2)).toHaveText(`${day}${value}`);
+  const amounts = await rows.locator('td').allTextContents();
+  const sum = amounts.reduce((total, text) => total + centsOf(text), 0);
+  const shown = (sum / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  await expect(page.getByText('Last 30 days')).toContainText(`$${shown}`);
+});
+
+test('a new shop is told what to do next, until all of it is done', async ({ page }) => {
+  const { id, slug } = await insertNewShop();
+  await signIn(page, slug);
+  for (const name of ['Total Orders', 'Pending Orders', 'Total Products']) {
+    await expect(figure(page, name)).toHaveText('0');
+  }
+  await expect(figure(page, 'Total Revenue')).toHaveText('$0.00');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByText('Nothing was paid in these 30 days.')).toBeVisible();
+  await expect(page.getByText('0 of 4 done')).toBeVisible();
+  for (const [name, href] of [
+    ['Add your first product', '/admin/products'],
+    ['Connect PayPal', '/admin/settings/payments'],
+    ['Add your logo', '/admin/settings'],
+    ['Choose your colors', '/admin/settings/branding'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+
+  await query("UPDATE tenants SET logo_url = '/icon.svg' WHERE id = $1", [id]);
+  await page.reload();
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your logo' })).toHaveCount(0);
+
+  await query(
+    `UPDATE tenants SET primary_color = '#7A3B2E', paypal_client_id = 'client', paypal_secret_encrypted = 'sealed'
+     WHERE id = $1`,
+    [id],
+  );
+  await query(
+    `INSERT INTO products (tenant_id, id, name, price_cents, sku)
+     VALUES ($1, gen_random_uuid(), 'Harvest Mug', 2800, 'MUG-0001')`,
+    [id],
+  );
+  await page.reload();
+  await expect(figure(page, 'Total Products')).toHaveText('1');
+  await expect(page.getByText('Set up your store')).toHaveCount(0);
+});
+
+test.describe('for an owner in Kathmandu', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' });
+
+  test("orders have the date of the owner's own clock", async ({ page }) => {
+    const { id, slug } = await insertNewShop();
+    await query(
+      `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,
+         shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents,
+         status, idempotency_key, request_fingerprint, created_at)
+       VALUES ($1, gen_random_uuid(), 1001, 'Late Lama', 'late@example.com', '1', 'a', 'b', 'c', 'd', 2800, 0,
+         'processing', 'k', 'f', '2026-03-31T20:00:00Z')`,
+      [id],
+    );
+    await signIn(page, slug);
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Late Lama' })).toContainText('Apr 1, 2026');
+  });
+});
+
+test('a part that cannot be read leaves the others standing, and is logged once', async ({ page }) => {
+  const log = process.env.E2E_SERVER_LOG ?? '';
+  const failures = () =>
+    readFileSync(log, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('dashboard.part_failed'));
+  // A browser whose time zone the server does not know yet loads its first page twice.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await page.context().addCookies([{ name: 'time_zone', value: timeZone, url: shop('quietloom') }]);
+  await signIn(page, 'quietloom');
+  const before = failures().length;
+  await query('REVOKE SELECT ON payments FROM makerfront_tenant');
+  try {
+    await page.reload();
+    await expect(page.getByText('This could not be loaded just now.')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: '#1008' })).toBeVisible();
+    await expect(page.getByText('3 of 4 done')).toBeVisible();
+  } finally {
+    await query('GRANT SELECT ON payments TO makerfront_tenant');
+  }
+  // The server's words come to the file a moment after its page.
+  await expect.poll(() => failures().length - before).toBe(1);
+  expect(failures().at(-1)).toContain('"part":"figures"');
+  await page.reload();
+  await expect(figure(page, 'Total Orders')).toHaveText('8');
+});
+
+test('the page is accessible with all its parts, on a desk and on a phone', async ({ page }) => {
+  await signIn(page, 'clayandkiln');
+  await expect(page.getByRole('slider')).toBeAttached();
+  await page.getByRole('slider').focus();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('table', { name: 'Revenue by day' })).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: '#' }).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(
+    await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+  ).toBe(false);
+});

@@ -1,0 +1,537 @@
+// Walks every page, action and handler of the admin area as somebody who may not: with another shop's ids, in a
+// lesser role, with nothing at all, and from somewhere else.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright/test';
+import { root } from '../../tools/stack/paths';
+import { signIn } from '../support/admin';
+import { query } from '../support/database';
+import { rawRequest } from '../support/raw-request';
+import { callAction, outcomeOf, type Reference, serverReferences } from '../support/server-actions';
+import { shop } from '../support/shops';
+import { expect, test } from '../support/test';
+
+const OURS = 'clayandkiln';
+const THEIRS = 'stitchworks';
+const port = process.env.E2E_PORT;
+
+type Ids = {
+  order: string;
+  item: string;
+  product: string;
+  category: string;
+  customer: string;
+  session: string;
+  mail: string;
+  alert: string;
+  /** A payment that can be refunded, with its order and how much of it. */
+  payment: string;
+  paidOrder: string;
+  paid: number;
+  /** One that could be marked as paid. */
+  unpaidOrder: string;
+};
+
+async function idsOf(slug: string): Promise<Ids> {
+  const [row] = await query<Ids>(
+    `SELECT o.id AS "order", o.customer_email AS customer,
+       (SELECT id FROM order_items i WHERE i.order_id = o.id ORDER BY position LIMIT 1) AS item,
+       (SELECT id FROM products p WHERE p.tenant_id = t.id ORDER BY created_at LIMIT 1) AS product,
+       (SELECT id FROM categories c WHERE c.tenant_id = t.id ORDER BY display_order LIMIT 1) AS category,
+       COALESCE((SELECT id FROM outbox_mails m WHERE m.tenant_id = t.id ORDER BY created_at LIMIT 1),
+         gen_random_uuid()) AS mail,
+       (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session,
+       (SELECT id FROM order_alerts a WHERE a.tenant_id = t.id AND a.subject = 'test' LIMIT 1) AS alert,
+       (SELECT id FROM orders u WHERE u.tenant_id = t.id AND u.payment_status = 'unpaid'
+         ORDER BY order_number DESC LIMIT 1) AS "unpaidOrder",
+       y.id AS payment, y.order_id AS "paidOrder", y.amount_cents AS paid
+     FROM tenants t JOIN orders o ON o.tenant_id = t.id
+     CROSS JOIN LATERAL (SELECT * FROM payments p WHERE p.tenant_id = t.id AND p.status = 'captured'
+       AND p.refunded_cents = 0 ORDER BY p.created_at LIMIT 1) y
+     WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
+    [slug],
+  );
+  if (!row) {
+    throw new Error(`${slug} has no order`);
+  }
+  return row;
+}
+
+/** Everything that a shop keeps, as text, to compare before and after. */
+async function snapshot(slug: string): Promise<string> {
+  const tables = [
+    'tenant_users',
+    'products',
+    'categories',
+    'orders',
+    'order_items',
+    'order_files',
+    'made_pieces',
+    'order_events',
+    'order_alerts',
+    'payments',
+    'refunds',
+    'outbox_mails',
+    'uploads',
+  ];
+  const rows = await Promise.all(
+    tables.map((table) =>
+      query(
+        `SELECT x::text FROM ${table} x WHERE tenant_id = (SELECT id FROM tenants WHERE slug = $1) ORDER BY 1`,
+        [slug],
+      ),
+    ),
+  );
+  return JSON.stringify([rows, await query('SELECT x::text FROM tenants x WHERE slug = $1', [slug])]);
+}
+
+const pagesOf = ({ order }: Ids) => [
+  '/admin',
+  '/admin/products',
+  '/admin/orders',
+  `/admin/orders/${order}`,
+  `/admin/orders/${order}/slip`,
+  `/admin/orders/${order}/work-sheet`,
+  `/admin/orders/${order}/labels`,
+  '/admin/production',
+  `/admin/production/work-sheets?orders=${order}`,
+  `/admin/production/slips?orders=${order}`,
+  `/admin/production/labels?orders=${order}`,
+  '/admin/finances',
+  '/admin/settings',
+  '/admin/settings/branding',
+  '/admin/settings/payments',
+  '/admin/settings/notifications',
+  '/admin/settings/team',
+  '/admin/settings/security',
+];
+
+const productFields = {
+  name: 'Stolen',
+  description: '',
+  price: '1.00',
+  sku: 'STO-LEN1',
+  categoryId: '',
+  isActive: true,
+  allowsCustomization: false,
+  customizationLabel: '',
+  customizationPlaceholder: '',
+  customizationLimit: '',
+  isTeamOrder: false,
+  requiresLogo: false,
+  requiresRoster: false,
+  rosterSettings: null,
+  picture: 'keep',
+};
+
+/** An argument that each action would accept, aimed at the rows of `ids`. */
+const inputsFor = ({
+  order,
+  item,
+  product,
+  category,
+  session,
+  mail,
+  alert,
+  payment,
+  paidOrder,
+  paid,
+  unpaidOrder,
+}: Ids): Record<string, unknown> => ({
+  createProduct: { ...productFields, categoryId: category },
+  updateProduct: { ...productFields, id: product, version: 1 },
+  setProductActive: { id: product, isActive: false },
+  duplicateProduct: { id: product },
+  deleteProduct: { id: product },
+  generateSku: {},
+  createCategory: { name: 'Stolen' },
+  renameCategory: { id: category, name: 'Stolen' },
+  moveCategory: { id: category, direction: 'down' },
+  deleteCategory: { id: category },
+  moveOrder: { order_id: order, from: 'processing', to: 'cancelled' },
+  refundPayment: {
+    refund_id: '0c5a6f0e-5d0a-4b7e-9a51-6f1f2f3c4d5e',
+    order_id: paidOrder,
+    payment_id: payment,
+    amount_cents: 100,
+    seen_refundable_cents: paid,
+    reason: 'Stolen',
+    cancel_from: null,
+  },
+  markOrderPaid: { order_id: unpaidOrder, method: 'cash', note: 'Stolen' },
+  markOrderSeen: { order_id: order },
+  completeMadeOrder: { order_id: order },
+  undoOrderCompletion: { order_id: order },
+  saveNote: { order_id: order, started_from: '', note: 'Stolen' },
+  markAlertSeenTo: { alert_id: alert },
+  tickPieces: { order_item_id: item, rows: [0], is_made: true },
+  saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
+  saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
+  savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
+  removePayPalAccount: null,
+  requestPayPalMessages: null,
+  saveNotificationSettings: {
+    notifiesNewOrders: true,
+    notificationEmail: 'thief@example.com',
+    replyToEmail: 'thief@example.com',
+    contactEmail: 'thief@example.com',
+  },
+  sendTestMail: { notificationEmail: 'thief@example.com' },
+  sendMailsAgain: { mail_id: mail },
+  changeOwnPassword: { current: 'makerfront-demo', next: 'a stolen set of mugs' },
+  endOwnSession: { id: session },
+  signOutSessions: { scope: 'others' },
+});
+
+/** Actions that name rows; with another shop's ids there must be nothing to find. */
+const AIMED = [
+  'createProduct',
+  'updateProduct',
+  'setProductActive',
+  'duplicateProduct',
+  'deleteProduct',
+  'renameCategory',
+  'moveCategory',
+  'deleteCategory',
+  'moveOrder',
+  'refundPayment',
+  'markOrderPaid',
+  'completeMadeOrder',
+  'undoOrderCompletion',
+  'saveNote',
+  'markAlertSeenTo',
+  'tickPieces',
+  'sendMailsAgain',
+];
+
+const adminActions = (): Reference[] =>
+  serverReferences().filter(({ file, name }) => file.includes('(admin)/') && !name.startsWith('$$'));
+
+/** Headers that make the server answer a page in another form, or past the middleware if it let them. */
+const WAYS_OF_ASKING: Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+];
+
+/** The page that an action belongs to: those of an order live on its own page. */
+const pathOf = ({ file }: Reference, { order }: Ids): string => {
+  const folder = file.replace(/^.*\(admin\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
+  return folder === '/admin/orders' ? `/admin/orders/${order}` : folder;
+};
+
+async function cookieOf(context: BrowserContext, slug: string): Promise<string> {
+  const cookies = await context.cookies(shop(slug));
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+const setRole = (role: string) =>
+  query(
+    `UPDATE tenant_users SET role = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'owner@${OURS}.test')`,
+    [role],
+  );
+
+const handlers = ({ order, item }: Ids) => [
+  { method: 'GET', path: `/admin/orders/export?q=${order}` },
+  { method: 'GET', path: '/admin/orders/export' },
+  { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
+  { method: 'GET', path: '/admin/finances/export' },
+  { method: 'GET', path: '/admin/finances/export?year=2026' },
+  { method: 'GET', path: '/admin/orders/news' },
+  { method: 'GET', path: '/admin/production/export' },
+  { method: 'GET', path: `/admin/production/ticks?orders=${order}` },
+  { method: 'POST', path: '/api/admin/pictures', body: '{}' },
+  { method: 'POST', path: '/api/admin/pictures/complete', body: '{}' },
+];
+
+test.beforeAll(() =>
+  query(
+    `INSERT INTO order_alerts (tenant_id, id, order_id, kind, subject)
+     SELECT DISTINCT ON (o.tenant_id) o.tenant_id, gen_random_uuid(), o.id, 'second_capture', 'test'
+     FROM orders o JOIN tenants t ON t.id = o.tenant_id WHERE t.slug = ANY($1)
+     ORDER BY o.tenant_id, o.order_number`,
+    [[OURS, THEIRS]],
+  ),
+);
+test.afterAll(() => query("DELETE FROM order_alerts WHERE subject = 'test'"));
+test.beforeEach(async () => {
+  // Hundreds of requests each.
+  test.slow();
+  await query('DELETE FROM rate_limits');
+});
+test.afterEach(async () => {
+  await setRole('owner');
+  await query("DELETE FROM outbox_mails WHERE subject = 'isolation'");
+});
+
+test('these tests know every action of the admin area', async () => {
+  const known = Object.keys(inputsFor(await idsOf(OURS))).sort();
+  expect(
+    adminActions()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(known);
+});
+
+test('without a session there is nothing: no page, no action, no handler, in no form of the address', async ({
+  page,
+}) => {
+  const ids = await idsOf(OURS);
+  const before = await snapshot(OURS);
+  for (const path of pagesOf(ids)) {
+    await page.goto(shop(OURS, path));
+    await expect(page).toHaveURL(
+      shop(OURS, path === '/admin' ? '/admin/login' : `/admin/login?return=${encodeURIComponent(path)}`),
+    );
+    for (const form of [
+      path,
+      `/${path}`,
+      path.replace('/admin', '/%2e/admin'),
+      `${path}.rsc`,
+      `${path}?_rsc=1`,
+    ]) {
+      await Promise.all(
+        WAYS_OF_ASKING.map(async (headers) => {
+          const answer = await rawRequest({ host: `${OURS}.localhost:${port}`, path: form, headers });
+          expect(answer.body, `${form} ${JSON.stringify(headers)}`).not.toContain(ids.customer);
+          expect(answer.body, form).not.toContain('Total Revenue');
+        }),
+      );
+    }
+  }
+  for (const action of adminActions()) {
+    const input = inputsFor(ids)[action.name];
+    const answer = await callAction({ slug: OURS, path: pathOf(action, ids), id: action.id, input });
+    expect(outcomeOf(answer), action.name).toBe('signed_out');
+  }
+  for (const { method, path, body } of handlers(ids)) {
+    const origin = `http://${OURS}.localhost:${port}`;
+    const answer = await rawRequest({
+      host: `${OURS}.localhost:${port}`,
+      path,
+      method,
+      headers: { origin },
+      ...(body && { body }),
+    });
+    expect([answer.status, answer.body.includes(ids.customer)], path).toEqual([401, false]);
+  }
+  expect(await snapshot(OURS)).toBe(before);
+});
+
+for (const role of ['product-manager', 'order-manager']) {
+  test(`as ${role} every page is denied, and no action or handler does anything`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, OURS);
+    await setRole(role);
+    const ids = await idsOf(OURS);
+    const before = await snapshot(OURS);
+    const cookie = await cookieOf(context, OURS);
+    for (const path of pagesOf(ids)) {
+      await page.goto(shop(OURS, path));
+      await expect(page.getByRole('heading', { name: 'Access Denied' }), path).toBeVisible();
+      await expect(page.getByText(ids.customer)).toHaveCount(0);
+    }
+    for (const action of adminActions()) {
+      const input = inputsFor(ids)[action.name];
+      const answer = await callAction({
+        slug: OURS,
+        path: pathOf(action, ids),
+        id: action.id,
+        input,
+        cookie,
+      });
+      expect(outcomeOf(answer), action.name).toBe('denied');
+    }
+    for (const { method, path, body } of handlers(ids)) {
+      const origin = `http://${OURS}.localhost:${port}`;
+      const answer = await rawRequest({
+        host: `${OURS}.localhost:${port}`,
+        path,
+        method,
+        headers: { cookie, origin },
+        ...(body && { body }),
+      });
+      expect([answer.status, answer.body.includes(ids.customer)], path).toEqual([403, false]);
+    }
+    expect(await snapshot(OURS)).toBe(before);
+  });
+}
+
+test("as another shop's owner their ids name nothing here, and ours still do", async ({ page, context }) => {
+  await signIn(page, OURS);
+  // A mail of theirs that could be sent again, and is not due by itself.
+  await query(
+    `INSERT INTO outbox_mails (tenant_id, id, order_id, kind, subject, attempts, last_error, gave_up_at, next_attempt_at, created_at)
+     SELECT o.tenant_id, gen_random_uuid(), o.id, 'order_link', 'isolation', 27, 'timeout', now(), NULL, '2020-01-01'
+     FROM orders o JOIN tenants t ON t.id = o.tenant_id WHERE t.slug = $1 ORDER BY o.order_number LIMIT 1`,
+    [THEIRS],
+  );
+  const [ours, theirs] = [await idsOf(OURS), await idsOf(THEIRS)];
+  await query(
+    `INSERT INTO made_pieces (tenant_id, order_item_id, row, made_by)
+     SELECT tenant_id, id, 0, 'Dale Okafor' FROM order_items WHERE id = $1 ON CONFLICT DO NOTHING`,
+    [theirs.item],
+  );
+  const [before, beforeOurs] = [await snapshot(THEIRS), await snapshot(OURS)];
+  const cookie = await cookieOf(context, OURS);
+  for (const paper of ['', '/slip', '/work-sheet', '/labels']) {
+    const path = `/admin/orders/${theirs.order}${paper}`;
+    await page.goto(shop(OURS, path));
+    await expect(page.getByText('This store has no such order.'), path).toBeVisible();
+    await expect(page.getByText(theirs.customer)).toHaveCount(0);
+  }
+  for (const action of adminActions().filter(({ name }) => AIMED.includes(name))) {
+    const input = inputsFor(theirs)[action.name];
+    const answer = await callAction({ slug: OURS, path: pathOf(action, ours), id: action.id, input, cookie });
+    expect(outcomeOf(answer), action.name).toBe('refused');
+  }
+  // Handlers that name rows: nothing to download, and nobody's ticks.
+  const host = `${OURS}.localhost:${port}`;
+  for (const order of [ours.order, theirs.order]) {
+    const path = `/admin/orders/${order}/roster/${theirs.item}?type=csv`;
+    expect((await rawRequest({ host, path, headers: { cookie } })).status, path).toBe(404);
+  }
+  const ticks = await rawRequest({
+    host,
+    path: `/admin/production/ticks?orders=${theirs.order}`,
+    headers: { cookie },
+  });
+  expect([ticks.status, ticks.body]).toEqual([200, '{"ticks":{}}']);
+  expect(await snapshot(THEIRS)).toBe(before);
+  expect(await snapshot(OURS)).toBe(beforeOurs);
+  // Not over-blocked: the same address with an id of ours shows it.
+  await page.goto(shop(OURS, `/admin/orders/${ours.order}`));
+  await expect(page.getByText(ours.customer).first()).toBeVisible();
+});
+
+test('actions are refused without an origin, from another one, and with a cookie of another shop', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, OURS);
+  const [ours, theirs] = [await idsOf(OURS), await idsOf(THEIRS)];
+  const [before, beforeTheirs] = [await snapshot(OURS), await snapshot(THEIRS)];
+  const cookie = await cookieOf(context, OURS);
+  for (const action of adminActions()) {
+    const call = {
+      slug: OURS,
+      path: pathOf(action, ours),
+      id: action.id,
+      cookie,
+      input: inputsFor(ours)[action.name],
+    };
+    expect(outcomeOf(await callAction({ ...call, origin: null })), action.name).toBe('forbidden_origin');
+    for (const origin of ['https://evil.example', `http://${THEIRS}.localhost:${port}`, 'null']) {
+      const outcome = outcomeOf(await callAction({ ...call, origin }));
+      expect(outcome, `${action.name} from ${origin}`).toBe('HTTP 403');
+    }
+    const stolen = {
+      ...call,
+      slug: THEIRS,
+      path: pathOf(action, theirs),
+      input: inputsFor(theirs)[action.name],
+    };
+    expect(outcomeOf(await callAction(stolen)), `${action.name} with a stolen cookie`).toBe('signed_out');
+  }
+  for (const { method, path, body } of handlers(ours)) {
+    const foreign = await rawRequest({
+      host: `${OURS}.localhost:${port}`,
+      path,
+      method,
+      headers: { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      ...(body && { body }),
+    });
+    expect(foreign.status, path).toBe(403);
+    const stolen = await rawRequest({
+      host: `${THEIRS}.localhost:${port}`,
+      path,
+      method,
+      headers: { cookie, origin: `http://${THEIRS}.localhost:${port}` },
+      ...(body && { body }),
+    });
+    expect(stolen.status, path).toBe(401);
+  }
+  expect(await snapshot(OURS)).toBe(before);
+  expect(await snapshot(THEIRS)).toBe(beforeTheirs);
+});
+
+test('a forged forwarded host does not make a foreign origin an own one', async ({ page, context }) => {
+  await signIn(page, OURS);
+  const before = await snapshot(OURS);
+  const cookie = await cookieOf(context, OURS);
+  const ids = await idsOf(OURS);
+  const action = adminActions().find(({ name }) => name === 'saveNote');
+  const answer = await rawRequest({
+    host: `${OURS}.localhost:${port}`,
+    path: `/admin/orders/${ids.order}`,
+    method: 'POST',
+    headers: {
+      accept: 'text/x-component',
+      'content-type': 'text/plain;charset=UTF-8',
+      'next-action': action?.id ?? '',
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+      cookie,
+    },
+    body: JSON.stringify([inputsFor(ids).saveNote]),
+  });
+  expect(outcomeOf(answer)).toBe('HTTP 403');
+  expect(await snapshot(OURS)).toBe(before);
+});
+
+/** A form as a browser without JavaScript sends it. */
+function formInParts(fields: Record<string, string>) {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: `${parts.join('')}--x--\r\n`,
+  };
+}
+
+test('cached reads of the build cannot be called from outside', async () => {
+  const cached = serverReferences().filter(({ name }) => name.startsWith('$$RSC_SERVER_CACHE'));
+  expect(cached.length).toBeGreaterThan(3);
+  const [tenant] = await query<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [THEIRS]);
+  for (const { id, file, name } of cached) {
+    const answer = await callAction({ slug: OURS, path: '/', id, input: tenant?.id });
+    expect(answer.status, `${file} ${name}`).toBe(404);
+    expect(answer.body).not.toMatch(/priceCents|platformFee/);
+    for (const host of [`${OURS}.localhost:${port}`, `localhost:${port}`]) {
+      for (const fields of [
+        { [`$ACTION_ID_${id}`]: '' },
+        {
+          $ACTION_REF_1: '',
+          '$ACTION_1:0': `{"id":"${id}","bound":"$@1"}`,
+          '$ACTION_1:1': `["${tenant?.id}"]`,
+        },
+      ]) {
+        const inParts = await rawRequest({ host, method: 'POST', ...formInParts(fields) });
+        // The landing page takes forms in parts. No cached function is among what can be called there.
+        expect([409, 415], `${name} in parts at ${host}`).toContain(inParts.status);
+        expect(inParts.body).not.toMatch(/priceCents|platformFee/);
+      }
+    }
+  }
+});
+
+test('no browser is told the id of a cached read', () => {
+  const ids = serverReferences().flatMap(({ id, name }) =>
+    name.startsWith('$$RSC_SERVER_CACHE') ? [id] : [],
+  );
+  const folder = join(root, '.next/static');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.js')) {
+      const script = readFileSync(join(folder, file), 'utf8');
+      expect(
+        ids.filter((id) => script.includes(id)),
+        file,
+      ).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { signIn } from '../support/admin';
+import { expectAccessible } from '../support/axe';
+import { query } from '../support/database';
+import { shop } from '../support/shops';
+import { expect, test } from '../support/test';
+
+const SHOP = 'clayandkiln';
+
+/** First-load JavaScript of an admin page, gzipped. */
+const SCRIPT_LIMIT = 200_000;
+
+const hasSidewaysScroll = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+
+/** Every page that the owner sees, with lists that are filled, filtered and empty. */
+async function ownersPages(): Promise<string[]> {
+  const [order] = await query<{ id: string }>(
+    `SELECT o.id FROM orders o JOIN tenants t ON t.id = o.tenant_id
+     WHERE t.slug = $1 ORDER BY o.total_cents DESC LIMIT 1`,
+    [SHOP],
+  );
+  return [
+    '/admin',
+    '/admin/products',
+    '/admin/products?q=nothing-of-that-name',
+    '/admin/orders',
+    '/admin/orders?q=nothing-of-that-name',
+    `/admin/orders/${order?.id}`,
+    `/admin/orders/${order?.id}/slip`,
+    `/admin/orders/${order?.id}/work-sheet`,
+    `/admin/orders/${order?.id}/labels`,
+    '/admin/production',
+    '/admin/production?product=nothing-of-that-name',
+    '/admin/finances',
+    '/admin/finances?month=2020-01',
+    '/admin/settings',
+    '/admin/settings/branding',
+    '/admin/settings/payments',
+    '/admin/settings/notifications',
+    '/admin/settings/team',
+    '/admin/settings/security',
+  ];
+}
+
+test('no admin page scrolls sideways, and axe finds nothing serious', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, SHOP);
+  for (const path of await ownersPages()) {
+    await page.goto(shop(SHOP, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Checking your session')).toHaveCount(0);
+    expect(await page.evaluate(hasSidewaysScroll), path).toBe(false);
+    await expectAccessible(page);
+  }
+});
+
+test('neither do the pages of somebody who is not signed in', async ({ page }) => {
+  for (const path of ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/session']) {
+    await page.goto(shop(SHOP, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(hasSidewaysScroll), path).toBe(false);
+    await expectAccessible(page);
+  }
+});
+
+test('an admin page loads less than 200 kB of JavaScript', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'A page has the same scripts on a phone.');
+  test.setTimeout(180_000);
+  const sizes = new Map<string, number>();
+  async function gzipped(path: string): Promise<number> {
+    const response = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${path}`);
+    return gzipSync(Buffer.from(await response.arrayBuffer())).byteLength;
+  }
+  async function measure(tab: Page, path: string): Promise<void> {
+    const loaded = new Set<string>();
+    tab.removeAllListeners('response');
+    tab.on('response', (response) => {
+      if (response.request().resourceType() === 'script') {
+        loaded.add(new URL(response.url()).pathname);
+      }
+    });
+    await tab.goto(shop(SHOP, path), { waitUntil: 'networkidle' });
+    let total = 0;
+    for (const script of loaded) {
+      const size = sizes.get(script) ?? (await gzipped(script));
+      sizes.set(script, size);
+      total += size;
+    }
+    expect(total, path).toBeGreaterThan(50_000);
+    expect(total, path).toBeLessThan(SCRIPT_LIMIT);
+    test.info().annotations.push({ type: 'first-load JavaScript', description: `${path}: ${total} bytes` });
+  }
+  await signIn(page, SHOP);
+  const context = page.context();
+  // What Next fetches ahead for pages that may come next is not this page's.
+  await context.route('**/*', (route) =>
+    'next-router-prefetch' in route.request().headers() ? route.abort() : route.continue(),
+  );
+  // Each page is waited for until nothing comes any more, so that some tabs wait together.
+  const paths = await ownersPages();
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(
+    tabs.map(async (tab) => {
+      for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+        await measure(tab, path);
+      }
+    }),
+  );
+});

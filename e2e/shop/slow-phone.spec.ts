@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test';
+import { findProduct } from '../support/database';
+import { pictureFile } from '../support/pictures';
+import { shop } from '../support/shops';
+import { expect, test } from '../support/test';
+
+const MUG = 'Name to stamp (max 12 letters)';
+
+/** A cheap phone on a bad line: 400 kbit/s, 400 ms each way and back, a quarter of this machine's speed. */
+async function slowDown(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Holds back what the browser asks for at such an address, until it is released. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+const SCRIPTS = /\/_next\/static\/.*\.js/;
+
+test('on a slow phone a product can be personalised, counted and added as soon as it is drawn', async ({
+  page,
+}) => {
+  const { id } = await findProduct('clayandkiln', 'Name Mug');
+  await slowDown(page);
+  await page.goto(shop('clayandkiln', `/product/${id}`), { waitUntil: 'commit' });
+  await page.getByLabel(MUG).fill('Rosalind');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByRole('textbox', { name: 'Quantity of Name Mug' })).toHaveValue('2');
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  // All of it before the script: else this would be a test of nothing.
+  await expect(page.locator('form[data-waiting] button[data-pressed]')).toHaveCount(1, { timeout: 1_000 });
+  await expect(page.getByText('Added to cart!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+});
+
+test('what is done before the script is there is done once, in order, and as it would be after it', async ({
+  page,
+}) => {
+  const mug = await findProduct('clayandkiln', 'Name Mug');
+  let release = await holdBack(page, SCRIPTS);
+  await page.goto(shop('clayandkiln', `/product/${mug.id}`), { waitUntil: 'commit' });
+  const text = page.getByLabel(MUG);
+  await text.fill('   ');
+  await page.getByRole('button', { name: 'One more' }).dblclick();
+  await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).dblclick();
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter customization text' })).toBeVisible();
+  await expect(text).toBeFocused();
+  await text.fill('Rosalind');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+
+  const jersey = await findProduct('stitchworks', 'Striped Match Jersey');
+  await page.unroute(SCRIPTS);
+  release = await holdBack(page, SCRIPTS);
+  await page.goto(shop('stitchworks', `/product/${jersey.id}`), { waitUntil: 'commit' });
+  await page.getByLabel('Choose a logo').setInputFiles(await pictureFile('crest.png', 600, 600));
+  await page.getByRole('button', { name: 'Type the names in' }).click();
+  release();
+  await expect(page.getByText('600 × 600 px')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Roster' })).toBeVisible();
+});
+
+test('a press on a card is answered at once, however far the product is', async ({ page }) => {
+  const release = await holdBack(page, /\/product\/[^/]+\?.*_rsc/);
+  await page.goto(shop('clayandkiln'));
+  const card = page.getByRole('link', { name: 'Ramen Bowl', exact: true });
+  await expect(page.getByTestId('cart-count')).toHaveCount(0);
+  await card.click();
+  const answer = page.getByTestId('on-its-way');
+  await expect(answer).toBeVisible({ timeout: 1_000 });
+  await expect(answer).toContainText('Ramen Bowl');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ramen Bowl' })).toBeVisible();
+  await expect(answer).toHaveCount(0);
+
+  const releaseScripts = await holdBack(page, SCRIPTS);
+  await page.goto(shop('clayandkiln'), { waitUntil: 'commit' });
+  // In one go: once the browser is on its way, it answers no more questions about this page.
+  const marked = await card.evaluate((link: HTMLElement) => {
+    link.click();
+    return link.closest('[data-card]')?.hasAttribute('data-pressed');
+  });
+  expect(marked).toBe(true);
+  releaseScripts();
+});

@@ -1,0 +1,117 @@
+// Choosing a new password by a mailed link. The link opens once, for 30 minutes, in the shop it was asked for
+// in; the database holds its hash only.
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { noteAudit } from '@/lib/auth/audit-log';
+import { RESET_LIFE } from '@/lib/auth/sessions/session-times';
+import { platformDb } from '@/lib/db/platform-db';
+import { type Counted, countTry, forgetTries } from '@/lib/limits/rate-limits';
+import { err, ok, type Result } from '@/lib/result';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { passwordProblems } from './password-rules';
+import { hashPassword } from './passwords';
+
+export type RequestedReset = { email: string; token: string };
+
+const mailsTo = (tenant: Tenant, userId: string): Counted => ({
+  limit: 'resetMail',
+  key: `${tenant.id} ${userId}`,
+});
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Makes a link's token for somebody of this shop; null for an address that is nobody's here. Clears away those of
+ * theirs that have run out. Null too for somebody who was just sent a few, the last of which still opens: strangers
+ * who ask in their name must neither fill their mailbox nor keep them from having a link. Its time tells whether there
+ * is such an account, so it is for after the answer.
+ */
+export async function requestPasswordReset(tenant: Tenant, address: string): Promise<RequestedReset | null> {
+  const email = address.trim().toLowerCase();
+  // Across tenants, because people belong to the platform; whether it is one of this shop's is asked at once.
+  const user = await platformDb().user.findFirst({
+    where: { email, tenants: { some: { tenantId: tenant.id } } },
+    select: { id: true, email: true },
+  });
+  if (user === null || !(await countTry([mailsTo(tenant, user.id)])).ok) {
+    return null;
+  }
+  const token = randomBytes(32).toString('base64url');
+  const data = {
+    tenantId: tenant.id,
+    userId: user.id,
+    tokenHash: hashOf(token),
+    expiresAt: new Date(Date.now() + RESET_LIFE),
+  };
+  // A shop's scope may not touch these links: whoever plants one owns the account. The database takes one for members only.
+  await platformDb().$transaction(async (db) => {
+    const { tenantId, userId } = data;
+    await db.passwordReset.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date() } } });
+    await db.passwordReset.create({ data });
+  });
+  return { email: user.email, token };
+}
+
+const isUsable = (tenantId: string, token: string) => ({
+  tenantId,
+  tokenHash: hashOf(token),
+  usedAt: null,
+  expiresAt: { gt: new Date() },
+});
+
+/** Whether a link would still open. */
+export async function isResetTokenUsable(tenantId: string, token: string): Promise<boolean> {
+  const where = isUsable(tenantId, token);
+  return (await platformDb().passwordReset.count({ where })) === 1;
+}
+
+export type ResetPasswordError =
+  | { code: 'link_invalid' }
+  | { code: 'too_many_attempts'; minutes: number }
+  | { code: 'password_weak'; reasons: string[] };
+
+/**
+ * Sets the password of whoever the link was mailed to, uses the link up, and ends every session of theirs, in
+ * one transaction. A weak password uses nothing up.
+ */
+export async function resetPassword(
+  tenant: Tenant,
+  token: string,
+  password: string,
+): Promise<Result<{ userId: string }, ResetPasswordError>> {
+  const where = isUsable(tenant.id, token);
+  const reset = await platformDb().passwordReset.findFirst({ where, select: { userId: true } });
+  if (reset === null) {
+    return err({ code: 'link_invalid' });
+  }
+  const { userId } = reset;
+  // Judging a password can take half a second of the server's time.
+  const counted = await countTry([{ limit: 'passwordChange', key: userId }]);
+  if (!counted.ok) {
+    return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
+  }
+  // Across tenants: a person has one password, and sessions in every shop of theirs.
+  const { name, email } = await platformDb().user.findUniqueOrThrow({ where: { id: userId } });
+  const reasons = passwordProblems(password, [tenant.name, tenant.slug, name, email]);
+  if (reasons.length > 0) {
+    return err({ code: 'password_weak', reasons });
+  }
+  const passwordHash = await hashPassword(password);
+  const isDone = await platformDb().$transaction(async (db) => {
+    const { count } = await db.passwordReset.updateMany({ where, data: { usedAt: new Date() } });
+    if (count === 0) {
+      return false;
+    }
+    await db.user.update({ where: { id: userId }, data: { passwordHash } });
+    await db.session.deleteMany({ where: { userId } });
+    await db.passwordReset.deleteMany({ where: { userId, usedAt: null } });
+    return true;
+  });
+  if (!isDone) {
+    return err({ code: 'link_invalid' });
+  }
+  // Their other links are gone, so the next one that is asked for must be sent.
+  await forgetTries(mailsTo(tenant, userId));
+  noteAudit('auth.password_reset', { tenantId: tenant.id, userId });
+  return ok({ userId });
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { hash, verify } from '@node-rs/argon2';
+import { createHashLine, type HashLane } from '@/lib/auth/sign-in/hash-line';
+import type { Result } from '@/lib/result';
+
+// OWASP's second recommended setting for argon2id: 19 MiB, two passes.
+const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const inLine = createHashLine();
+
+/** An argon2id hash that carries its own salt and settings. For whoever may set a password, so never refused. */
+export async function hashPassword(password: string): Promise<string> {
+  const hashed = await inLine({ isKnown: true }, () => hash(password, SETTINGS));
+  if (!hashed.ok) {
+    throw new Error('The line for known people refused one');
+  }
+  return hashed.value;
+}
+
+/** Whether the password is the one that was hashed; 'busy' where too many wait to have theirs compared. */
+export const verifyPassword = (
+  hashed: string,
+  password: string,
+  lane: HashLane,
+): Promise<Result<boolean, 'busy'>> => inLine(lane, () => verify(hashed, password));

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { KeyRing } from '@/lib/secrets/key-ring';
+import { readRefreshToken, signRefreshToken } from './refresh-token';
+
+const key: KeyRing = [{ id: 'k-0007', key: Buffer.alloc(32, 7) }];
+const claim = { tenantId: 'tenant-a', sessionId: 'session-a', generation: 12 };
+
+it('reads the generation that it signed', () => {
+  expect(readRefreshToken(key, claim, signRefreshToken(key, claim))).toBe(12);
+});
+
+it.each([
+  ['another tenant', { ...claim, tenantId: 'tenant-b' }, key],
+  ['another session', { ...claim, sessionId: 'session-b' }, key],
+  ['another key', claim, [{ id: 'k-0007', key: Buffer.alloc(32, 8) }] satisfies KeyRing],
+])('is not fooled by %s', (_name, session, otherKey) => {
+  expect(readRefreshToken(otherKey, session, signRefreshToken(key, claim))).toBeNull();
+});
+
+it.each(['', '12', '12.', 'x.y'])('refuses "%s"', (token) => {
+  expect(readRefreshToken(key, claim, token)).toBeNull();
+});
+
+it('refuses its own signature under another generation, or another way to write this one', () => {
+  const token = signRefreshToken(key, claim);
+  expect(readRefreshToken(key, claim, `13.${token.split('.')[1]}`)).toBeNull();
+  expect(readRefreshToken(key, claim, `0${token}`)).toBeNull();
+});

@@ -1,0 +1,76 @@
+// What the cookie of a session holds, and how it is called. next-auth writes it at sign-in; the refresh writes
+// it again.
+import 'server-only';
+import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } from 'next-auth/jwt';
+import { z } from 'zod';
+import { siteCookieName, siteCookieOptions } from '@/lib/http/site-cookies';
+import { keyFor, keysFor } from '@/lib/secrets/secrets';
+
+const claims = z.object({
+  sub: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  sessionId: z.uuid(),
+  refreshToken: z.string(),
+  /** Milliseconds since 1970. */
+  accessExpiresAt: z.number(),
+  /** What the person was in the shop when this was written. Only owners sign in. */
+  role: z.string().nullable().default('owner'),
+});
+
+export type SessionClaims = z.infer<typeof claims>;
+
+/**
+ * `{"alg":"dir","enc":"A256GCM"}`. A cookie's header comes from the browser, and the library would follow it to any
+ * algorithm that the key fits.
+ */
+const OUR_HEADER = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0.';
+
+/** The newest key that cookies are encrypted with. */
+export const cookieSecret = (): string => keyFor('session-cookie').toString('base64url');
+
+/** Name and attributes of the cookie that holds the session. */
+export const sessionCookie = () => ({
+  name: siteCookieName('next-auth.session-token'),
+  options: siteCookieOptions(),
+});
+
+/**
+ * How next-auth writes and reads its cookie, which takes one secret only: the key's id goes before it, and any key that
+ * is still listed opens it. Without an id it is from before keys could be changed, and each is tried.
+ */
+export const sessionCodec = {
+  async encode(params: JWTEncodeParams): Promise<string> {
+    const [{ id, key }] = keysFor('session-cookie');
+    return `${id}~${await encode({ ...params, secret: key.toString('base64url') })}`;
+  },
+
+  async decode({ token = '' }: Pick<JWTDecodeParams, 'token'>): Promise<JWT | null> {
+    const [value = '', id = null] = token.split('~').reverse();
+    if (!value.startsWith(OUR_HEADER)) {
+      return null;
+    }
+    for (const { key } of keysFor('session-cookie').filter((one) => id === null || one.id === id)) {
+      const secret = key.toString('base64url');
+      // Not encrypted with this key, or too old.
+      const claims = await decode({ token: value, secret }).catch(() => null);
+      if (claims !== null) {
+        return claims;
+      }
+    }
+    return null;
+  },
+};
+
+/** The claims of a cookie's value; null if it is missing, forged, of another kind or has expired. */
+export async function readClaims(value: string | undefined): Promise<SessionClaims | null> {
+  if (!value) {
+    return null;
+  }
+  const parsed = claims.safeParse(await sessionCodec.decode({ token: value }));
+  return parsed.success ? parsed.data : null;
+}
+
+/** The value of a cookie with these claims, for `maxAge` seconds. */
+export const writeClaims = (value: SessionClaims, maxAge: number): Promise<string> =>
+  sessionCodec.encode({ token: value, secret: cookieSecret(), maxAge });

@@ -1,0 +1,131 @@
+// Sessions are rows: what is not in the table is not signed in.
+import 'server-only';
+import { platformDb } from '@/lib/db/platform-db';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { Device } from '@/lib/limits/request-device';
+import { logger } from '@/lib/log';
+import { err, ok, type Result } from '@/lib/result';
+import { keysFor } from '@/lib/secrets/secrets';
+import { readRefreshToken, signRefreshToken } from './refresh-token';
+import { ACCESS_LIFE, CHECK_TICK, endOf, REFRESH_MARGIN, REUSE_GRACE, SESSION_LIFE } from './session-times';
+
+export type SessionTokens = {
+  sessionId: string;
+  refreshToken: string;
+  accessExpiresAt: Date;
+  /** The end for good; no refresh moves it. */
+  expiresAt: Date;
+};
+
+const tokensOf = (
+  tenantId: string,
+  row: { id: string; generation: number; accessExpiresAt: Date; expiresAt: Date },
+): SessionTokens => ({
+  sessionId: row.id,
+  refreshToken: signRefreshToken(keysFor('refresh-token'), {
+    tenantId,
+    sessionId: row.id,
+    generation: row.generation,
+  }),
+  accessExpiresAt: row.accessExpiresAt,
+  expiresAt: row.expiresAt,
+});
+
+const tokenColumns = { id: true, generation: true, accessExpiresAt: true, expiresAt: true } as const;
+
+/** Begins a session of a person in a shop, and clears away those of theirs that have run out. */
+export async function createSession(
+  tenantId: string,
+  userId: string,
+  device: Device,
+): Promise<SessionTokens> {
+  const now = Date.now();
+  const row = await tenantDb(tenantId, async (db) => {
+    await db.session.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date(now) } } });
+    return db.session.create({
+      data: {
+        tenantId,
+        userId,
+        userAgent: device.userAgent.slice(0, 400),
+        address: device.address.slice(0, 64),
+        accessExpiresAt: new Date(now + ACCESS_LIFE),
+        expiresAt: new Date(now + SESSION_LIFE),
+      },
+      select: tokenColumns,
+    });
+  });
+  return tokensOf(tenantId, row);
+}
+
+/**
+ * Exchanges a refresh token for the next one, if little of its access is left; before that it answers the
+ * present one. A token of an earlier generation has been copied: it ends the session for whoever holds it,
+ * but for a moment in which a second tab or a lost answer explains it.
+ */
+export function refreshSession(
+  tenantId: string,
+  sessionId: string,
+  refreshToken: string,
+): Promise<Result<SessionTokens, 'session_ended'>> {
+  const generation = readRefreshToken(keysFor('refresh-token'), { tenantId, sessionId }, refreshToken);
+  if (generation === null) {
+    return Promise.resolve(err('session_ended'));
+  }
+  return tenantDb(tenantId, async (db) => {
+    const now = Date.now();
+    const where = { tenantId_id: { tenantId, id: sessionId } };
+    // Locked, so that two refreshes at once are one after the other.
+    await db.$queryRaw`SELECT 1 FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = ${sessionId}::uuid FOR UPDATE`;
+    const row = await db.session.findUnique({ where });
+    if (row === null || endOf(row) <= now) {
+      return err('session_ended');
+    }
+    const end = endOf(row);
+    const isFresh = row.accessExpiresAt.getTime() - now > REFRESH_MARGIN + CHECK_TICK;
+    if (generation === row.generation && !isFresh) {
+      const next = await db.session.update({
+        where,
+        data: {
+          generation: { increment: 1 },
+          refreshedAt: new Date(now),
+          lastUsedAt: new Date(now),
+          accessExpiresAt: new Date(Math.min(now + ACCESS_LIFE, end)),
+          expiresAt: new Date(end),
+        },
+        select: tokenColumns,
+      });
+      return ok(tokensOf(tenantId, next));
+    }
+    const isJustReplaced = generation === row.generation - 1 && now - row.refreshedAt.getTime() < REUSE_GRACE;
+    if (generation === row.generation || isJustReplaced) {
+      return ok(tokensOf(tenantId, row));
+    }
+    await db.session.delete({ where });
+    logger().warn({ event: 'session.token_reused', tenantId, sessionId, userId: row.userId });
+    return err('session_ended');
+  });
+}
+
+/** Ends one session of a person in this shop; answers whether there was one. */
+export async function endSession(tenantId: string, userId: string, sessionId: string): Promise<boolean> {
+  const { count } = await tenantDb(tenantId, (db) =>
+    db.session.deleteMany({ where: { tenantId, id: sessionId, userId } }),
+  );
+  return count === 1;
+}
+
+/** Ends every session of a person, in every shop, but the one named (sign-out scope 'others'). */
+export async function endOtherSessions(tenantId: string, userId: string, sessionId: string): Promise<number> {
+  // Across tenants: whoever lost a laptop wants it signed out of all their shops.
+  const { count } = await platformDb().session.deleteMany({
+    where: { userId, NOT: { tenantId, id: sessionId } },
+  });
+  return count;
+}
+
+/** Ends every session of a person, in every shop (sign-out scope 'global'). */
+export async function endAllSessions(userId: string): Promise<number> {
+  // Across tenants, as above.
+  const { count } = await platformDb().session.deleteMany({ where: { userId } });
+  return count;
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { isAdminRole, type Role } from '@/lib/auth/roles';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { endOf } from './session-times';
+
+const USE_IS_NEWS_AFTER = 60_000;
+const MOST_SESSIONS = 100;
+
+export type LiveSession = { userId: string; role: Role | null; accessExpiresAt: Date };
+
+/**
+ * A session of this shop that has not ended, with the role that its person has here now; null for any other.
+ * Notes that it was used, once a minute.
+ */
+export function findLiveSession(tenantId: string, sessionId: string): Promise<LiveSession | null> {
+  return tenantDb(tenantId, async (db) => {
+    const now = new Date();
+    const where = { tenantId_id: { tenantId, id: sessionId } };
+    const row = await db.session.findUnique({ where });
+    if (row === null || endOf(row) <= now.getTime()) {
+      return null;
+    }
+    const { userId, accessExpiresAt } = row;
+    const member = await db.tenantUser.findUnique({
+      where: { tenantId_userId: { tenantId, userId } },
+      select: { role: true },
+    });
+    if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
+      await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
+    }
+    return { userId, accessExpiresAt, role: member && isAdminRole(member.role) ? member.role : null };
+  });
+}
+
+export type SessionView = {
+  id: string;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  isCurrent: boolean;
+};
+
+/** A person's sessions in this shop, the last used first; `currentId` is marked. At most 100. */
+export async function listSessions(
+  tenantId: string,
+  userId: string,
+  currentId: string,
+): Promise<SessionView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.session.findMany({
+      where: { tenantId, userId, expiresAt: { gt: new Date() } },
+      select: { id: true, userAgent: true, address: true, createdAt: true, lastUsedAt: true },
+      orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+      take: MOST_SESSIONS,
+    }),
+  );
+  return rows.map((row) => ({ ...row, isCurrent: row.id === currentId }));
+}

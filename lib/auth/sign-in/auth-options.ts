@@ -1,0 +1,151 @@
+import 'server-only';
+import type { AuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { z } from 'zod';
+import { noteAudit } from '@/lib/auth/audit-log';
+import { cookieSecret, readClaims, sessionCodec, sessionCookie } from '@/lib/auth/sessions/session-cookie';
+import { SESSION_LIFE } from '@/lib/auth/sessions/session-times';
+import { endSession } from '@/lib/auth/sessions/sessions.commands';
+import {
+  type CookieReader,
+  type SiteCookie,
+  siteCookieName,
+  siteCookieOptions,
+} from '@/lib/http/site-cookies';
+import type { Device } from '@/lib/limits/request-device';
+import { logger } from '@/lib/log';
+import { messages } from '@/lib/messages';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { boundedText, withRoom } from '@/lib/text/bounded-text';
+import { LONGEST_EMAIL } from '@/lib/text/email-address';
+import { type SignInError, signIn } from './sign-in';
+
+const credentialsInput = z.object({
+  email: boundedText(withRoom(LONGEST_EMAIL)).trim().min(1).max(LONGEST_EMAIL),
+  password: boundedText(1_000).min(1),
+});
+
+function sentenceOf(error: SignInError, tenant: Tenant): string {
+  switch (error.code) {
+    case 'no_permission':
+      return messages.auth.noPermissionFor(tenant.name);
+    case 'too_many_attempts':
+      return messages.auth.tooManyAttempts(error.minutes);
+    case 'account_busy':
+      return messages.auth.accountBusy;
+    case 'busy':
+      return messages.auth.signInBusy;
+    default:
+      return messages.auth.signInFailed;
+  }
+}
+
+const signedInUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  sessionId: z.uuid(),
+  refreshToken: z.string(),
+  accessExpiresAt: z.date(),
+});
+
+/** Ends the session that this browser had before it signed in again: nothing would lead to it any more. */
+async function endReplaced(tenant: Tenant, cookie: string | undefined): Promise<void> {
+  const claims = await readClaims(cookie);
+  if (claims !== null) {
+    await endSession(tenant.id, claims.sub, claims.sessionId);
+  }
+}
+
+const signedOutClaims = z.object({ sub: z.uuid(), sessionId: z.uuid() });
+
+/** What next-auth has to say of requests that no page of ours sends: nothing, or anybody could fill the log. */
+const OF_THE_CLIENT = new Set(['JWT_SESSION_ERROR', 'SIGNOUT_ERROR', 'CLIENT_FETCH_ERROR']);
+
+const siteCookie = (name: string) => ({ name: siteCookieName(name), options: siteCookieOptions() });
+
+type AuthRequest = {
+  device: Device;
+  readCookie: CookieReader;
+  /** Called once the person is signed in, with the mark that their browser is to keep. */
+  signedIn: (mark: SiteCookie) => void;
+};
+
+/**
+ * next-auth for one request on a shop's hostname. What `authorize` throws is what the sign-in page shows, so
+ * it is always one of the catalogue's sentences.
+ */
+export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: AuthRequest): AuthOptions {
+  const cookie = sessionCookie();
+  return {
+    secret: cookieSecret(),
+    session: { strategy: 'jwt', maxAge: SESSION_LIFE / 1_000 },
+    jwt: sessionCodec,
+    useSecureCookies: cookie.options.secure,
+    cookies: {
+      sessionToken: cookie,
+      csrfToken: siteCookie('next-auth.csrf-token'),
+      callbackUrl: siteCookie('next-auth.callback-url'),
+    },
+    pages: { signIn: '/admin/login', error: '/admin/login' },
+    providers: [
+      CredentialsProvider({
+        name: 'credentials',
+        credentials: { email: {}, password: {} },
+        async authorize(input) {
+          const parsed = credentialsInput.safeParse(input);
+          if (!parsed.success) {
+            throw new Error(messages.auth.credentialsMissing);
+          }
+          const answer = await signIn(tenant, parsed.data, device, readCookie).catch((error: unknown) => {
+            logger().error({ event: 'auth.sign_in_crashed', tenantId: tenant.id, error });
+            throw new Error(messages.auth.failed);
+          });
+          if (!answer.ok) {
+            throw new Error(sentenceOf(answer.error, tenant));
+          }
+          const { mark, ...person } = answer.value;
+          await endReplaced(tenant, readCookie(cookie.name));
+          signedIn(mark);
+          return { ...person, id: person.userId };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt({ token, user }) {
+        // Only at sign-in is there a user: what `authorize` answered.
+        const person = signedInUser.safeParse(user);
+        if (!person.success) {
+          return token;
+        }
+        const { id, accessExpiresAt, ...claims } = person.data;
+        return { ...claims, sub: id, accessExpiresAt: accessExpiresAt.getTime() };
+      },
+      // Host-relative, and never to another host (see lib/auth/sign-in/return-path.ts for where it leads).
+      redirect: ({ baseUrl }) => `${baseUrl}/admin`,
+    },
+    events: {
+      async signOut({ token }) {
+        const claims = signedOutClaims.safeParse(token);
+        if (claims.success) {
+          const { sub: userId, sessionId } = claims.data;
+          if (await endSession(tenant.id, userId, sessionId)) {
+            noteAudit('auth.signed_out', { tenantId: tenant.id, userId, sessionId });
+          }
+        }
+      },
+    },
+    logger: {
+      error: (code, metadata) =>
+        OF_THE_CLIENT.has(code)
+          ? logger().debug({ event: 'auth.error', code })
+          : logger().error({
+              event: 'auth.error',
+              code: code.slice(0, 100),
+              error: metadata instanceof Error ? metadata : undefined,
+            }),
+      warn: (code) => logger().debug({ event: 'auth.warning', code }),
+      debug: () => {},
+    },
+  };
+}

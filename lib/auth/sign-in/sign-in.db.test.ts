@@ -1,0 +1,340 @@
+import { verify } from '@node-rs/argon2';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logTag } from '@/lib/auth/audit-log';
+import { verifyPassword } from '@/lib/auth/passwords/passwords';
+import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
+import { database } from '@/lib/db/client';
+import { networkOf } from '@/lib/http/network';
+import type { SiteCookie } from '@/lib/http/site-cookies';
+import { LONGEST_DELAY } from '@/lib/limits/slow-limits';
+import { logger } from '@/lib/log';
+import { err, ok } from '@/lib/result';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createPerson, device, PASSWORD } from '@/lib/testing/rows/people';
+import { wait } from '@/lib/wait';
+import { signIn } from './sign-in';
+
+vi.mock('@node-rs/argon2', { spy: true });
+vi.mock('@/lib/auth/passwords/passwords', { spy: true });
+vi.mock('@/lib/wait', () => ({ wait: vi.fn(async () => undefined) }));
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await resetDatabase();
+});
+
+async function shopWithOwner() {
+  const tenant = await createTenant();
+  return { tenant, owner: await createPerson({ tenantId: tenant.id, role: 'owner' }) };
+}
+
+describe('signing in', () => {
+  it('begins a session of the owner, whatever the case of the address and the blanks around it', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const email = `  ${owner.email.toUpperCase()} `;
+    const signedIn = await signIn(tenant, { email, password: PASSWORD }, device);
+    expect(signedIn).toMatchObject({ ok: true, value: { userId: owner.id, name: owner.name } });
+    const sessionId = signedIn.ok ? signedIn.value.sessionId : '';
+    expect(await findLiveSession(tenant.id, sessionId)).toMatchObject({ userId: owner.id });
+    expect(await database().session.findFirst()).toMatchObject(device);
+  });
+
+  it('answers alike for an unknown address and a wrong password', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const refusal = { ok: false, error: { code: 'credentials_wrong' } };
+    expect(await signIn(tenant, { email: owner.email, password: 'wrong' }, device)).toEqual(refusal);
+    expect(await signIn(tenant, { email: 'nobody@example.test', password: 'wrong' }, device)).toEqual(
+      refusal,
+    );
+    expect(await database().session.count()).toBe(0);
+  });
+
+  it('compares a password for an unknown address too, with as much work, so that its time tells nothing', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const comparisons = async (email: string) => {
+      vi.mocked(verify).mockClear();
+      await signIn(tenant, { email, password: 'wrong' }, device);
+      // A hash begins with the algorithm and how much of it, which is what a comparison costs.
+      return vi
+        .mocked(verify)
+        .mock.calls.map(([hashed, password]) => [String(hashed).split('$').slice(0, 4).join('$'), password]);
+    };
+    const known = await comparisons(owner.email);
+    expect(known).toEqual([['$argon2id$v=19$m=19456,t=2,p=1', 'wrong']]);
+    expect(await comparisons('nobody@example.test')).toEqual(known);
+  });
+
+  it.each(['product-manager', 'order-manager'])('refuses a %s, who has no permission', async (role) => {
+    const tenant = await createTenant();
+    const person = await createPerson({ tenantId: tenant.id, role });
+    expect(await signIn(tenant, { email: person.email, password: PASSWORD }, device)).toEqual({
+      ok: false,
+      error: { code: 'no_permission' },
+    });
+  });
+
+  it("refuses another shop's owner", async () => {
+    const { owner } = await shopWithOwner();
+    const other = await createTenant();
+    expect(await signIn(other, { email: owner.email, password: PASSWORD }, device)).toEqual({
+      ok: false,
+      error: { code: 'no_permission' },
+    });
+    expect(await database().session.count()).toBe(0);
+  });
+});
+
+/** Cookies of a browser, as its requests bring them. */
+const browserWith =
+  (...cookies: SiteCookie[]) =>
+  (name: string) =>
+    cookies.find((cookie) => cookie.name === name)?.value;
+
+const guess = (tenant: Tenant, email: string, address: string, readCookie = browserWith()) =>
+  signIn(tenant, { email, password: 'wrong' }, { ...device, address }, readCookie);
+
+const tooMany = { ok: false, error: { code: 'too_many_attempts', minutes: 15 } };
+
+describe('too many tries', () => {
+  it('are refused for account and address together, in whichever shop, and say how long', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const second = await createTenant();
+    await database().tenantUser.create({ data: { tenantId: second.id, userId: owner.id, role: 'owner' } });
+    const credentials = { email: owner.email, password: PASSWORD };
+    const first = await signIn(tenant, credentials, device);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await guess(attempt % 2 === 0 ? tenant : second, owner.email, device.address);
+    }
+    expect(await signIn(tenant, credentials, device)).toEqual(tooMany);
+    expect(await signIn(second, credentials, device)).toEqual(tooMany);
+    // Whoever is signed in stays so.
+    expect(await findLiveSession(tenant.id, first.ok ? first.value.sessionId : '')).not.toBeNull();
+    // The owner at another address, and another account at this one, are not touched.
+    expect(await signIn(tenant, credentials, { ...device, address: '198.51.100.1' })).toMatchObject({
+      ok: true,
+    });
+    const colleague = await createPerson({ tenantId: tenant.id, role: 'owner' });
+    expect(await signIn(tenant, { email: colleague.email, password: PASSWORD }, device)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('leave a browser alone in which the account has signed in before', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const credentials = { email: owner.email, password: PASSWORD };
+    const first = await signIn(tenant, credentials, device);
+    const known = browserWith(...(first.ok ? [first.value.mark] : []));
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      await guess(tenant, owner.email, device.address);
+    }
+    expect(await signIn(tenant, credentials, device)).toEqual(tooMany);
+    const again = await signIn(tenant, credentials, device, known);
+    expect(again).toMatchObject({ ok: true });
+    // It is the same browser still, so its allowance is the same one.
+    const idIn = (mark: string | undefined) => mark?.split('.')[0];
+    expect(idIn(again.ok ? again.value.mark.value : '')).toBe(
+      idIn(first.ok ? first.value.mark.value : 'none'),
+    );
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await guess(tenant, owner.email, device.address, known)).toMatchObject({
+        error: { code: 'credentials_wrong' },
+      });
+    }
+    expect(await signIn(tenant, credentials, device, known)).toEqual(tooMany);
+  });
+
+  it('from many addresses are slowed down together, and refused when too many wait', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const second = await createTenant();
+    const turns: number[] = [];
+    vi.mocked(wait).mockImplementation(async (milliseconds) => {
+      turns.push(milliseconds);
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        guess(index % 2 === 0 ? tenant : second, owner.email, `198.51.100.${index}`),
+      ),
+    );
+    const codes = answers.map((answer) => (answer.ok ? '' : answer.error.code));
+    expect(codes.filter((code) => code === 'credentials_wrong').length).toBeGreaterThanOrEqual(30);
+    expect(codes.filter((code) => code === 'account_busy').length).toBeGreaterThanOrEqual(4);
+    expect(turns.length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...turns)).toBeLessThanOrEqual(6_000);
+    // Another account has a line of its own.
+    expect(await guess(tenant, 'nobody@example.test', '198.51.100.200')).toMatchObject({
+      error: { code: 'credentials_wrong' },
+    });
+  });
+
+  it('are counted when they come all at once', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => guess(tenant, owner.email, device.address)),
+    );
+    const codes = answers.map((answer) => (answer.ok ? '' : answer.error.code));
+    expect(codes.filter((code) => code === 'credentials_wrong').length).toBeGreaterThan(0);
+    expect(codes.filter((code) => code === 'credentials_wrong').length).toBeLessThanOrEqual(10);
+    const [row] = await database().rateLimit.findMany({
+      where: { key: { startsWith: 'signInAccountAddress' } },
+    });
+    expect(row?.points).toBeLessThanOrEqual(20);
+    expect(codes.slice(20)).toEqual(Array<string>(10).fill('busy'));
+  });
+
+  it('keep nobody out whose browser is known, and do not ask the database for all', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const first = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
+    const known = browserWith(...(first.ok ? [first.value.mark] : []));
+    const looks = vi.spyOn(database().user, 'findUnique');
+    const warn = vi.spyOn(logger(), 'warn');
+    const crowd = Array.from({ length: 300 }, (_, index) =>
+      guess(tenant, `guess-${index}@example.test`, `198.51.${Math.floor(index / 250)}.${index % 250}`),
+    );
+    const again = signIn(tenant, { email: owner.email, password: PASSWORD }, device, known);
+    expect(await again).toMatchObject({ ok: true });
+    const codes = (await Promise.all(crowd)).map((answer) => (answer.ok ? '' : answer.error.code));
+    expect(codes.slice(200)).toEqual(Array<string>(100).fill('busy'));
+    expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
+      event: 'auth.sign_in_refused',
+      tenantId: tenant.id,
+      reason: 'busy',
+      account: logTag('guess-299@example.test'),
+      network: logTag(networkOf('198.51.1.49')),
+      isKnownBrowser: false,
+    });
+    expect(looks.mock.calls.length).toBeLessThanOrEqual(201);
+    looks.mockRestore();
+  }, 60_000);
+
+  it('are forgotten after the right password', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        await guess(tenant, owner.email, device.address);
+      }
+      expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toMatchObject({
+        ok: true,
+      });
+    }
+  });
+
+  it('are counted for the network over many accounts', async () => {
+    const { tenant } = await shopWithOwner();
+    const from = (address: string, index: number) => guess(tenant, `guess-${index}@example.test`, address);
+    for (let index = 0; index < 50; index += 1) {
+      // Every address of a /64 is the same subscriber's.
+      await from(`2001:db8:1:2::${index}`, index);
+    }
+    expect(await from('2001:db8:1:2:9::9', 51)).toMatchObject({ error: { code: 'too_many_attempts' } });
+    expect(await from('2001:db8:1:3::9', 52)).toMatchObject({ error: { code: 'credentials_wrong' } });
+  }, 60_000);
+
+  it('leave no address in the table', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    await guess(tenant, owner.email, device.address);
+    const rows = await database().rateLimit.findMany();
+    expect(rows).toHaveLength(4);
+    const keys = JSON.stringify(rows.map(({ key }) => key));
+    expect(keys).not.toContain(owner.email);
+    expect(keys).not.toContain(device.address);
+  });
+});
+
+describe('a shop at which very many sign in', () => {
+  it('takes longer and refuses nobody', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    await guess(tenant, 'nobody@example.test', device.address);
+    await database().rateLimit.updateMany({
+      where: { key: { startsWith: 'signInTenant' } },
+      data: { points: 50_000 },
+    });
+    vi.mocked(wait).mockClear();
+    expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toMatchObject({
+      ok: true,
+    });
+    expect(vi.mocked(wait).mock.calls).toEqual([[LONGEST_DELAY]]);
+    expect(
+      await signIn(await createTenant(), { email: owner.email, password: PASSWORD }, device),
+    ).toMatchObject({
+      error: { code: 'no_permission' },
+    });
+    expect(vi.mocked(wait)).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('where many passwords are compared', () => {
+  it('a stranger stands with their network, and whoever has signed in here before does not', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const first = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
+    expect(vi.mocked(verifyPassword)).toHaveBeenLastCalledWith(owner.passwordHash, PASSWORD, {
+      isKnown: false,
+      network: networkOf(device.address),
+    });
+    await guess(tenant, owner.email, device.address, browserWith(...(first.ok ? [first.value.mark] : [])));
+    expect(vi.mocked(verifyPassword)).toHaveBeenLastCalledWith(owner.passwordHash, 'wrong', {
+      isKnown: true,
+    });
+  });
+
+  it('who finds no place is told so', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    vi.mocked(verifyPassword).mockResolvedValueOnce(err('busy'));
+    expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toEqual({
+      ok: false,
+      error: { code: 'busy' },
+    });
+    expect(await database().session.count()).toBe(0);
+  });
+
+  it('nobody becomes somebody, whatever the comparison says', async () => {
+    const { tenant } = await shopWithOwner();
+    vi.mocked(verifyPassword).mockResolvedValueOnce(ok(true));
+    expect(await guess(tenant, 'nobody@example.test', device.address)).toEqual({
+      ok: false,
+      error: { code: 'credentials_wrong' },
+    });
+  });
+});
+
+describe('the log', () => {
+  it('names who signed in by id, and who was refused by tags', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const lines: Record<string, unknown>[] = [];
+    const note = (fields: unknown) => lines.push({ ...(fields as object) });
+    vi.spyOn(logger(), 'info').mockImplementation(note);
+    vi.spyOn(logger(), 'warn').mockImplementation(note);
+    const credentials = { email: owner.email, password: PASSWORD };
+    await guess(tenant, owner.email, device.address);
+    const first = await signIn(tenant, credentials, device);
+    const known = browserWith(...(first.ok ? [first.value.mark] : []));
+    await guess(tenant, owner.email, device.address, known);
+    const second = await signIn(tenant, credentials, device, known);
+    const network = logTag(networkOf(device.address));
+    const refused = {
+      event: 'auth.sign_in_refused',
+      tenantId: tenant.id,
+      reason: 'credentials_wrong',
+      account: logTag(owner.email),
+      network,
+    };
+    const signedIn = {
+      event: 'auth.signed_in',
+      tenantId: tenant.id,
+      userId: owner.id,
+      role: 'owner',
+      network,
+    };
+    expect(lines).toEqual([
+      { ...refused, isKnownBrowser: false },
+      { ...signedIn, sessionId: first.ok && first.value.sessionId, isKnownBrowser: false },
+      { ...refused, isKnownBrowser: true },
+      { ...signedIn, sessionId: second.ok && second.value.sessionId, isKnownBrowser: true },
+    ]);
+    const text = JSON.stringify(lines);
+    for (const secret of [owner.email, device.address, PASSWORD, owner.passwordHash]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

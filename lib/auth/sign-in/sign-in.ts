@@ -1,0 +1,130 @@
+import 'server-only';
+import { logTag, noteAudit, noteRefusedSignIn } from '@/lib/auth/audit-log';
+import { verifyPassword } from '@/lib/auth/passwords/passwords';
+import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import { platformDb } from '@/lib/db/platform-db';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { networkOf } from '@/lib/http/network';
+import type { CookieReader, SiteCookie } from '@/lib/http/site-cookies';
+import type { Device } from '@/lib/limits/request-device';
+import { createSeats } from '@/lib/limits/seats';
+import { err, ok, type Result } from '@/lib/result';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { markBrowser, markOf, readMark } from './known-browser';
+import { admitSignIn, forgetSignInTries, type Trier, type TryRefusal } from './sign-in-limits';
+
+export type SignedIn = SessionTokens & {
+  userId: string;
+  name: string;
+  email: string;
+  /** Marks this browser as one in which the account has signed in. */
+  mark: SiteCookie;
+};
+
+export type SignInError =
+  | { code: 'credentials_wrong' }
+  | { code: 'no_permission' }
+  /** Too many people sign in at this moment. */
+  | { code: 'busy' }
+  | TryRefusal;
+
+// Compared with when there is no such account, so that the answer takes as long as for a wrong password.
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
+
+const noCookies: CookieReader = () => undefined;
+
+/**
+ * Sign-ins that are under way at once. Each is some queries and a hash, and a thousand in a queue would be minutes for
+ * everybody in it. So many that only hundreds of networks, each within its limit, could keep them all taken.
+ */
+const seats = createSeats({ seats: 200, seatsPerNetwork: 20 });
+
+type Attempt = {
+  tenant: Tenant;
+  credentials: { email: string; password: string };
+  device: Device;
+  mark: string | undefined;
+};
+
+/**
+ * Signs a person in to a shop by e-mail and password, if they are its owner (specification §6). Unknown
+ * address and wrong password are one answer. Tries are limited (sign-in-limits.ts), and each leaves a line in the log.
+ */
+export async function signIn(
+  tenant: Tenant,
+  credentials: { email: string; password: string },
+  device: Device,
+  readCookie: CookieReader = noCookies,
+): Promise<Result<SignedIn, SignInError>> {
+  const email = credentials.email.trim().toLowerCase();
+  const network = networkOf(device.address);
+  const mark = markOf(email, readCookie);
+  // Before anything is asked of the database. Nobody can name another's mark, so a crowd has none.
+  const leave = mark === undefined ? seats.take(network) : () => {};
+  if (leave === null) {
+    noteRefusedSignIn(tenant.id, { reason: 'busy', email, network, isKnownBrowser: false });
+    return err({ code: 'busy' });
+  }
+  try {
+    return await tryToSignIn({ tenant, credentials: { ...credentials, email }, device, mark });
+  } finally {
+    leave();
+  }
+}
+
+async function tryToSignIn({
+  tenant,
+  credentials: { email, password },
+  device,
+  mark,
+}: Attempt): Promise<Result<SignedIn, SignInError>> {
+  // Across tenants: a person is the same one in every shop.
+  const user = await platformDb().user.findUnique({ where: { email } });
+  const knownBrowser = user && readMark(user, mark);
+  const trier: Trier = { tenantId: tenant.id, email, network: networkOf(device.address), knownBrowser };
+  const refuse = (error: SignInError) => {
+    const { network } = trier;
+    noteRefusedSignIn(tenant.id, {
+      reason: error.code,
+      email,
+      network,
+      isKnownBrowser: knownBrowser !== null,
+    });
+    return err(error);
+  };
+  const admitted = await admitSignIn(trier);
+  if (!admitted.ok) {
+    return refuse(admitted.error);
+  }
+  const lane =
+    knownBrowser === null ? { isKnown: false as const, network: trier.network } : { isKnown: true as const };
+  const compared = await verifyPassword(user?.passwordHash ?? NOBODY, password, lane);
+  if (!compared.ok) {
+    return refuse({ code: 'busy' });
+  }
+  if (!user || !compared.value) {
+    return refuse({ code: 'credentials_wrong' });
+  }
+  await forgetSignInTries(trier);
+  const member = await tenantDb(tenant.id, (db) =>
+    db.tenantUser.findUnique({
+      where: { tenantId_userId: { tenantId: tenant.id, userId: user.id } },
+      select: { role: true },
+    }),
+  );
+  if (member?.role !== 'owner') {
+    return refuse({ code: 'no_permission' });
+  }
+  const tokens = await createSession(tenant.id, user.id, device);
+  noteAudit('auth.signed_in', {
+    tenantId: tenant.id,
+    userId: user.id,
+    sessionId: tokens.sessionId,
+    role: member.role,
+    network: logTag(trier.network),
+    isKnownBrowser: knownBrowser !== null,
+  });
+  const { id: userId, name } = user;
+  return ok({ ...tokens, userId, name, email: user.email, mark: markBrowser(user, knownBrowser) });
+}

@@ -1,0 +1,108 @@
+// How the shop's people arrange their categories.
+import 'server-only';
+import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { isSameName } from './category-rules';
+
+type CategoryRow = CategoryView & { displayOrder: number };
+
+/**
+ * Runs `work` on the shop's categories, in their order, while nobody else changes them: names and places stay
+ * unique without anyone being turned away. Orders do not wait for this lock.
+ */
+function withCategories<Value>(
+  tenantId: string,
+  work: (db: Database, categories: CategoryRow[]) => Promise<Value>,
+): Promise<Value> {
+  return tenantDb(tenantId, async (db) => {
+    await db.$queryRaw`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR NO KEY UPDATE`;
+    const categories = await db.category.findMany({
+      where: { tenantId },
+      select: { id: true, name: true, displayOrder: true },
+      orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+      // The lock keeps the number within its limit; this only says so.
+      take: 2 * MOST_CATEGORIES,
+    });
+    return work(db, categories);
+  });
+}
+
+const followingPlace = (categories: readonly CategoryRow[]) =>
+  categories.reduce((highest, { displayOrder }) => Math.max(highest, displayOrder), -1) + 1;
+
+/** Adds a category behind the others: the highest `display_order` plus 1, 0 for the first (specification §9). */
+export function createCategory(
+  tenantId: string,
+  name: string,
+): Promise<Result<CategoryView, 'name_taken' | 'too_many'>> {
+  return withCategories(tenantId, async (db, categories) => {
+    if (categories.some((category) => isSameName(category.name, name))) {
+      return err('name_taken');
+    }
+    if (categories.length >= MOST_CATEGORIES) {
+      return err('too_many');
+    }
+    const data = { tenantId, name, displayOrder: followingPlace(categories) };
+    return ok(await db.category.create({ data, select: { id: true, name: true } }));
+  });
+}
+
+/** Gives a category another name. */
+export function renameCategory(
+  tenantId: string,
+  id: string,
+  name: string,
+): Promise<Result<CategoryView, 'name_taken' | 'gone'>> {
+  return withCategories(tenantId, async (db, categories) => {
+    if (!categories.some((category) => category.id === id)) {
+      return err('gone');
+    }
+    if (categories.some((category) => category.id !== id && isSameName(category.name, name))) {
+      return err('name_taken');
+    }
+    await db.category.update({ where: { tenantId_id: { tenantId, id } }, data: { name } });
+    return ok({ id, name });
+  });
+}
+
+/** Moves a category one place up or down; the first stays the first, the last the last. */
+export function moveCategory(
+  tenantId: string,
+  id: string,
+  direction: 'up' | 'down',
+): Promise<Result<null, 'gone'>> {
+  return withCategories(tenantId, async (db, categories) => {
+    const index = categories.findIndex((category) => category.id === id);
+    const category = categories[index];
+    if (!category) {
+      return err('gone');
+    }
+    const other = categories[direction === 'up' ? index - 1 : index + 1];
+    if (other) {
+      const place = (categoryId: string, displayOrder: number) =>
+        db.category.update({ where: { tenantId_id: { tenantId, id: categoryId } }, data: { displayOrder } });
+      // The unique index looks at each statement, so one of the two steps aside first.
+      await place(category.id, followingPlace(categories));
+      await place(other.id, category.displayOrder);
+      await place(category.id, other.displayOrder);
+    }
+    return ok(null);
+  });
+}
+
+/** Deletes a category. Its products live on without one. */
+export function deleteCategory(tenantId: string, id: string): Promise<Result<null, 'gone'>> {
+  return withCategories(tenantId, async (db, categories) => {
+    if (!categories.some((category) => category.id === id)) {
+      return err('gone');
+    }
+    // Locked, so that no product is put into it between the next two statements.
+    await db.$queryRaw`
+      SELECT 1 FROM categories WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    await db.product.updateMany({ where: { tenantId, categoryId: id }, data: { categoryId: null } });
+    await db.category.delete({ where: { tenantId_id: { tenantId, id } } });
+    return ok(null);
+  });
+}

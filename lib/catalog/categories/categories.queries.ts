@@ -1,0 +1,22 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { tags } from '@/lib/cache/tags';
+import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { tenantDb } from '@/lib/db/tenant-db';
+
+const MOST_CATEGORIES = 200;
+
+/** The categories in which the shop has something to sell, in the owner's order. */
+export async function listShownCategories(tenantId: string): Promise<CategoryView[]> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId));
+  return tenantDb(tenantId, (db) =>
+    db.category.findMany({
+      where: { tenantId, products: { some: { isActive: true } } },
+      select: { id: true, name: true },
+      orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+      take: MOST_CATEGORIES,
+    }),
+  );
+}

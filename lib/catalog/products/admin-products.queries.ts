@@ -1,0 +1,170 @@
+// What the shop's people see of the catalogue. Never cached: they see their own changes at once.
+import 'server-only';
+import { findProductIds } from '@/lib/catalog/search/product-search';
+import type { Prisma } from '@/lib/db/generated/client';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
+import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
+import { NO_CATEGORY, type ProductSort } from './product-list';
+import type { ProductFilter } from './product-list-input';
+import { encodeCursor, type ProductCursor } from './product-list-input';
+import type { AdminCategoryView, AdminProductPage, AdminProductView } from './product-views';
+
+/** Products on one page of the admin list. */
+export const ADMIN_PAGE_SIZE = 24;
+/** The most products that a search among them counts. */
+const MOST_FOUND = 5_000;
+/** The most categories that a shop may have. */
+export const MOST_CATEGORIES = 200;
+
+/** The columns behind an `AdminProductView`. */
+export const adminProductColumns = {
+  id: true,
+  version: true,
+  name: true,
+  description: true,
+  priceCents: true,
+  sku: true,
+  formerSku: true,
+  imageUrl: true,
+  isActive: true,
+  categoryId: true,
+  category: { select: { name: true } },
+  allowsCustomization: true,
+  customizationLabel: true,
+  customizationPlaceholder: true,
+  customizationLimit: true,
+  isTeamOrder: true,
+  requiresLogo: true,
+  requiresRoster: true,
+  rosterSettings: true,
+} satisfies Prisma.ProductSelect;
+
+const listColumns = { ...adminProductColumns, createdAt: true } satisfies Prisma.ProductSelect;
+
+type Row = Prisma.ProductGetPayload<{ select: typeof adminProductColumns }>;
+type ListRow = Prisma.ProductGetPayload<{ select: typeof listColumns }>;
+
+/** A row as the editor sees it. */
+export const toAdminProduct = ({ category, priceCents, ...row }: Row): AdminProductView => ({
+  ...row,
+  priceCents: cents(priceCents),
+  categoryName: category?.name ?? null,
+  rosterSettings: readRosterSettings(row.rosterSettings),
+});
+
+/** What each sort goes by, and which way; equal ones go by id, the same way. */
+const SORTS = {
+  newest: { column: 'createdAt', direction: 'desc' },
+  name: { column: 'name', direction: 'asc' },
+  price_up: { column: 'priceCents', direction: 'asc' },
+  price_down: { column: 'priceCents', direction: 'desc' },
+} as const satisfies Record<ProductSort, { column: keyof ListRow; direction: Prisma.SortOrder }>;
+
+/**
+ * One page of the shop's products, active or not, at most 24. A page that has become empty since its link was
+ * made is the first page instead.
+ */
+export async function listAdminProducts(tenantId: string, filter: ProductFilter): Promise<AdminProductPage> {
+  // As shoppers find them; the list keeps the order that was chosen for it.
+  const found = filter.query ? await findProductIds(tenantId, filter.query, { limit: MOST_FOUND }) : null;
+  const page = await tenantDb(tenantId, (db) => readPage(db, tenantId, filter, found));
+  return page.products.length === 0 && filter.cursor
+    ? listAdminProducts(tenantId, { ...filter, cursor: null })
+    : page;
+}
+
+async function readPage(
+  db: Database,
+  tenantId: string,
+  filter: ProductFilter,
+  found: string[] | null,
+): Promise<AdminProductPage> {
+  const { cursor, sort } = filter;
+  const where = matching(tenantId, filter, found);
+  const total = await db.product.count({ where });
+  const isBackward = cursor?.direction === 'newer';
+  const { column, direction } = SORTS[sort];
+  const order = isBackward ? opposite(direction) : direction;
+  const rows = await db.product.findMany({
+    where: cursor ? { AND: [where, beyond(cursor, column, order)] } : where,
+    select: listColumns,
+    orderBy: [{ [column]: order }, { id: order }],
+    // One more than is shown says whether there is another page.
+    take: ADMIN_PAGE_SIZE + 1,
+  });
+  const shown = rows.slice(0, ADMIN_PAGE_SIZE);
+  const hasMore = rows.length > shown.length;
+  if (isBackward) {
+    shown.reverse();
+  }
+  return {
+    products: shown.map(({ createdAt: _createdAt, ...row }) => toAdminProduct(row)),
+    total,
+    newerCursor: (isBackward ? hasMore : cursor !== null) ? cursorAt(shown.at(0), sort, 'newer') : null,
+    olderCursor: (isBackward ? true : hasMore) ? cursorAt(shown.at(-1), sort, 'older') : null,
+  };
+}
+
+function matching(
+  tenantId: string,
+  { category, status }: ProductFilter,
+  found: string[] | null,
+): Prisma.ProductWhereInput {
+  return {
+    tenantId,
+    ...(found && { id: { in: found } }),
+    ...(category && { categoryId: category === NO_CATEGORY ? null : category }),
+    ...(status && { isActive: status === 'active' }),
+  };
+}
+
+const opposite = (direction: Prisma.SortOrder) => (direction === 'asc' ? 'desc' : 'asc');
+
+/** Everything that comes after the cursor in this order. The first condition is there for the index. */
+function beyond(
+  { value, id }: ProductCursor,
+  column: 'createdAt' | 'name' | 'priceCents',
+  order: Prisma.SortOrder,
+): Prisma.ProductWhereInput {
+  const [after, atOrAfter] = order === 'asc' ? (['gt', 'gte'] as const) : (['lt', 'lte'] as const);
+  return {
+    AND: [
+      { [column]: { [atOrAfter]: value } },
+      { OR: [{ [column]: { [after]: value } }, { [column]: value, id: { [after]: id } }] },
+    ],
+  };
+}
+
+function cursorAt(
+  row: ListRow | undefined,
+  sort: ProductSort,
+  direction: ProductCursor['direction'],
+): string | null {
+  if (!row) {
+    return null;
+  }
+  const { id } = row;
+  switch (sort) {
+    case 'newest':
+      return encodeCursor({ sort, value: row.createdAt, id, direction });
+    case 'name':
+      return encodeCursor({ sort, value: row.name, id, direction });
+    case 'price_up':
+    case 'price_down':
+      return encodeCursor({ sort, value: row.priceCents, id, direction });
+  }
+}
+
+/** All categories of the shop in the owner's order, with how many products are in each. */
+export async function listAdminCategories(tenantId: string): Promise<AdminCategoryView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.category.findMany({
+      where: { tenantId },
+      select: { id: true, name: true, _count: { select: { products: true } } },
+      orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+      take: MOST_CATEGORIES,
+    }),
+  );
+  return rows.map(({ _count, ...category }) => ({ ...category, productCount: _count.products }));
+}

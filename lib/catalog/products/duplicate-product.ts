@@ -1,0 +1,57 @@
+import 'server-only';
+import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
+import { isUniqueViolation } from '@/lib/db/errors';
+import { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { adminProductColumns, toAdminProduct } from './admin-products.queries';
+import { lockProduct } from './lock-product';
+import { LONGEST_NAME } from './product-rules';
+import type { AdminProductView } from './product-views';
+
+const SUFFIX = ' (copy)';
+
+/** The name of a copy; a long one is cut so that the suffix fits. */
+export const copyName = (name: string): string =>
+  `${[...name].slice(0, LONGEST_NAME - SUFFIX.length).join('')}${SUFFIX}`;
+
+/** Adds an inactive copy of a product, with a SKU of its own. The copy shows the same picture file. */
+export async function duplicateProduct(
+  tenantId: string,
+  id: string,
+): Promise<Result<AdminProductView, 'gone' | 'sku_not_generated'>> {
+  const sku = await findFreeSku(tenantId);
+  if (!sku.ok) {
+    return sku;
+  }
+  try {
+    return await tenantDb(tenantId, async (db) => {
+      // Locked, so that the picture cannot be taken away before the copy shows it too.
+      if ((await lockProduct(db, tenantId, id)) === null) {
+        return err('gone' as const);
+      }
+      const {
+        id: _id,
+        version: _version,
+        createdAt: _createdAt,
+        updatedAt: _updatedAt,
+        ...original
+      } = await db.product.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } });
+      const data = {
+        ...original,
+        name: copyName(original.name),
+        sku: sku.value,
+        formerSku: null,
+        isActive: false,
+        rosterSettings: original.rosterSettings ?? Prisma.DbNull,
+      };
+      return ok(toAdminProduct(await db.product.create({ data, select: adminProductColumns })));
+    });
+  } catch (error) {
+    // Somebody took that very SKU in between.
+    if (isUniqueViolation(error)) {
+      return err('sku_not_generated');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+// What the product form holds while somebody types: texts and switches, as the fields have them.
+import { messages } from '@/lib/messages';
+import { centsToDecimal } from '@/lib/money/cents';
+import {
+  type DraftProblems,
+  draftOf,
+  draftProblems,
+  type RosterDraft,
+  settingsOf,
+} from '@/lib/rosters/roster-draft';
+import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import { type ProductTextField, productTextProblem, TEXT_FIELDS } from './product-rules';
+import type { AdminProductView } from './product-views';
+
+export type ProductFormValues = Record<ProductTextField, string> & {
+  /** Empty for no category. */
+  categoryId: string;
+  isActive: boolean;
+  allowsCustomization: boolean;
+  isTeamOrder: boolean;
+  requiresLogo: boolean;
+  requiresRoster: boolean;
+  roster: RosterDraft;
+};
+
+export type ProductFormErrors = Partial<Record<keyof ProductFormValues | 'picture', string>>;
+
+export const NEW_PRODUCT: ProductFormValues = {
+  name: '',
+  description: '',
+  price: '',
+  sku: '',
+  categoryId: '',
+  isActive: true,
+  allowsCustomization: false,
+  customizationLabel: '',
+  customizationPlaceholder: '',
+  customizationLimit: '',
+  isTeamOrder: false,
+  requiresLogo: false,
+  requiresRoster: false,
+  roster: draftOf(DEFAULT_ROSTER_SETTINGS),
+};
+
+/** The form of a product that there is. */
+export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
+  name: product.name,
+  description: product.description,
+  price: centsToDecimal(product.priceCents),
+  sku: product.sku,
+  categoryId: product.categoryId ?? '',
+  isActive: product.isActive,
+  allowsCustomization: product.allowsCustomization,
+  customizationLabel: product.customizationLabel ?? '',
+  customizationPlaceholder: product.customizationPlaceholder ?? '',
+  customizationLimit: product.customizationLimit?.toString() ?? '',
+  isTeamOrder: product.isTeamOrder,
+  requiresLogo: product.requiresLogo,
+  requiresRoster: product.requiresRoster,
+  roster: draftOf(product.rosterSettings),
+});
+
+/** The values without those of fields that are not shown: no label where nothing is customised, and so on. */
+const shownValues = (values: ProductFormValues): ProductFormValues => ({
+  ...values,
+  ...(!values.allowsCustomization && {
+    customizationLabel: '',
+    customizationPlaceholder: '',
+    customizationLimit: '',
+  }),
+  ...(!values.isTeamOrder && { requiresLogo: false, requiresRoster: false }),
+});
+
+const FIELDS = Object.keys(NEW_PRODUCT) as (keyof ProductFormValues)[];
+
+type Value = ProductFormValues[keyof ProductFormValues];
+
+/** Whether two values of a field are the same; the columns of a roster are compared by what is in them. */
+export const isSameValue = (a: Value, b: Value): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether the two forms hold anything different. */
+export const isChanged = (a: ProductFormValues, b: ProductFormValues): boolean =>
+  FIELDS.some((field) => !isSameValue(a[field], b[field]));
+
+/** The product as it is sent to be saved. */
+export type ProductToSave = Omit<ProductFormValues, 'roster'> & {
+  /** Null where it takes no team orders. */
+  rosterSettings: RosterSettings | null;
+};
+
+export function toSave(values: ProductFormValues): ProductToSave {
+  const { roster, ...shown } = shownValues(values);
+  return { ...shown, rosterSettings: shown.isTeamOrder ? settingsOf(roster) : null };
+}
+
+/** What is wrong with the columns of its rosters; nothing where it takes none. */
+export const rosterProblems = ({ isTeamOrder, roster }: ProductFormValues): DraftProblems =>
+  isTeamOrder ? draftProblems(roster) : {};
+
+/** What is wrong with the fields that are shown, by field. */
+export function problemsOf(values: ProductFormValues): ProductFormErrors {
+  const shown = shownValues(values);
+  const problems: ProductFormErrors = {};
+  for (const field of TEXT_FIELDS) {
+    const problem = productTextProblem[field](shown[field]);
+    if (problem !== null) {
+      problems[field] = problem;
+    }
+  }
+  if (Object.keys(rosterProblems(values)).length > 0) {
+    problems.roster = messages.rosterSettings.invalid;
+  }
+  return problems;
+}

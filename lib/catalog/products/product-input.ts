@@ -1,0 +1,80 @@
+// What the server takes for a product. The sentences and limits are those of product-rules.ts.
+import { z } from 'zod';
+import { centsFromText } from '@/lib/money/cents';
+import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
+import { boundedText, withRoom } from '@/lib/text/bounded-text';
+import { cleanLine, cleanLines } from '@/lib/text/clean-text';
+import {
+  LONGEST_DESCRIPTION,
+  letterLimitOf,
+  type ProductTextField,
+  productTextProblem,
+  productTextTooLong,
+} from './product-rules';
+
+/** The most that is looked at of a field: the longest description, and room for what cleaning takes away. */
+const LONGEST_TYPED = withRoom(LONGEST_DESCRIPTION);
+
+const checked = (field: ProductTextField, clean: (text: string) => string) =>
+  boundedText(LONGEST_TYPED, productTextTooLong(field))
+    .transform(clean)
+    .superRefine((text, context) => {
+      const problem = productTextProblem[field](text);
+      if (problem !== null) {
+        context.addIssue({ code: 'custom', message: problem });
+      }
+    });
+
+const price = checked('price', cleanLine).transform((text, context) => {
+  const amount = centsFromText(text);
+  if (amount === null) {
+    context.addIssue({ code: 'custom', message: 'not a price' });
+    return z.NEVER;
+  }
+  return amount;
+});
+
+const textOrNull = (text: string) => text || null;
+
+const fields = z.object({
+  name: checked('name', cleanLine),
+  description: checked('description', cleanLines),
+  price,
+  sku: checked('sku', cleanLine),
+  categoryId: z.union([z.uuid(), z.literal('').transform(() => null)]),
+  isActive: z.boolean(),
+  allowsCustomization: z.boolean(),
+  customizationLabel: checked('customizationLabel', cleanLine).transform(textOrNull),
+  customizationPlaceholder: checked('customizationPlaceholder', cleanLine).transform(textOrNull),
+  customizationLimit: checked('customizationLimit', cleanLine).transform(
+    (text) => letterLimitOf(text) ?? null,
+  ),
+  isTeamOrder: z.boolean(),
+  requiresLogo: z.boolean(),
+  requiresRoster: z.boolean(),
+  rosterSettings: rosterSettingsInput.nullable(),
+  picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
+});
+
+const toProduct = ({ price: priceCents, ...product }: z.output<typeof fields>) => ({
+  ...product,
+  priceCents,
+  customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
+  customizationPlaceholder: product.allowsCustomization ? product.customizationPlaceholder : null,
+  customizationLimit: product.allowsCustomization ? product.customizationLimit : null,
+  requiresLogo: product.isTeamOrder && product.requiresLogo,
+  requiresRoster: product.isTeamOrder && product.requiresRoster,
+  rosterSettings: product.isTeamOrder ? product.rosterSettings : null,
+});
+
+export type ProductInput = ReturnType<typeof toProduct>;
+
+export type PictureInput = ProductInput['picture'];
+
+/** A new product (specification §3). What the form does not show is stored as empty. */
+export const productInput = fields.transform(toProduct);
+
+/** A product that was opened at `version`, as it is to be. */
+export const editedProductInput = fields
+  .extend({ id: z.uuid(), version: z.int().min(1) })
+  .transform(({ id, version, ...product }) => ({ edited: { id, version }, product: toProduct(product) }));

@@ -1,0 +1,64 @@
+// What an address may say about the admin list, and the cursors in it.
+import { z } from 'zod';
+import { cleanSearch } from '@/lib/text/clean-search';
+import { NO_CATEGORY, PRODUCT_SORTS, type ProductChoice } from './product-list';
+
+const LONGEST_CURSOR = 2_000;
+
+const place = { id: z.uuid(), direction: z.enum(['older', 'newer']) };
+
+const cursorSchema = z.discriminatedUnion('sort', [
+  z.object({
+    sort: z.literal('newest'),
+    value: z.iso.datetime().transform((text) => new Date(text)),
+    ...place,
+  }),
+  z.object({ sort: z.literal('name'), value: z.string().max(1_000), ...place }),
+  z.object({ sort: z.literal('price_up'), value: z.int(), ...place }),
+  z.object({ sort: z.literal('price_down'), value: z.int(), ...place }),
+]);
+
+/** The last product of a page by what the list is sorted by, and which way it goes on from there. */
+export type ProductCursor = z.output<typeof cursorSchema>;
+
+/** The choice, and where in the list the page begins. */
+export type ProductFilter = ProductChoice & { cursor: ProductCursor | null };
+
+/** A cursor as text that fits an address and means nothing to its reader. */
+export const encodeCursor = (cursor: ProductCursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** The cursor of such a text; null for anything else. */
+export function decodeCursor(text: string): ProductCursor | null {
+  if (text.length > LONGEST_CURSOR) {
+    return null;
+  }
+  try {
+    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return cursorSchema.safeParse(json).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const searchParameters = z.object({
+  q: z.string().transform(cleanSearch).catch(''),
+  category: z
+    .union([z.uuid(), z.literal(NO_CATEGORY)])
+    .nullable()
+    .catch(null),
+  status: z.enum(['active', 'inactive']).nullable().catch(null),
+  sort: z.enum(PRODUCT_SORTS).catch('newest'),
+  cursor: z.string().transform(decodeCursor).nullable().catch(null),
+});
+
+/** The filter that an address asks for. What makes no sense in it is left out. */
+export function productFilterFrom(parameters: Record<string, string | string[] | undefined>): ProductFilter {
+  const { q, cursor, ...filter } = searchParameters.parse({
+    category: null,
+    status: null,
+    cursor: null,
+    ...parameters,
+  });
+  return { ...filter, query: q, cursor: cursor?.sort === filter.sort ? cursor : null };
+}

@@ -1,0 +1,92 @@
+// What the fields of a product may hold (specification §5). No I/O and no schema library: the form checks
+// itself with these before it sends, and the server's schema is made of them.
+import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
+import { messages } from '@/lib/messages';
+import { cents, centsFromText, formatCents } from '@/lib/money/cents';
+import { characterCount, cleanLine, cleanLines } from '@/lib/text/clean-text';
+
+export const LONGEST_NAME = 300;
+const LONGEST_SKU = 64;
+export const LONGEST_DESCRIPTION = 5_000;
+export const LONGEST_LABEL = 80;
+const LONGEST_PLACEHOLDER = 160;
+/** $99,999.99: a hundred of the dearest still fit the column of an order's total. */
+export const HIGHEST_PRICE = cents(9_999_999);
+
+const tooLong = (text: string, limit: number) =>
+  characterCount(text) > limit ? messages.product.tooLong(limit) : null;
+
+function requiredLine(typed: string, limit: number, missing: string): string | null {
+  const text = cleanLine(typed);
+  return text === '' ? missing : tooLong(text, limit);
+}
+
+function priceProblem(typed: string): string | null {
+  if (typed.trim() === '') {
+    return messages.product.priceMissing;
+  }
+  const price = centsFromText(typed);
+  if (price === null) {
+    return messages.product.priceInvalid;
+  }
+  if (price === 0) {
+    return messages.product.priceZero;
+  }
+  return price > HIGHEST_PRICE ? messages.product.priceTooHigh(formatCents(HIGHEST_PRICE)) : null;
+}
+
+/** A limit of letters as it was typed; null for none, and undefined for what is no limit. */
+export function letterLimitOf(typed: string): number | null | undefined {
+  const text = cleanLine(typed);
+  if (text === '') {
+    return null;
+  }
+  const limit = text.length <= 3 && /^\d+$/.test(text) ? Number(text) : 0;
+  return limit >= 1 && limit <= LONGEST_CUSTOMIZATION ? limit : undefined;
+}
+
+/** The fields that hold text, in the order of the form. */
+export const TEXT_FIELDS = [
+  'name',
+  'description',
+  'price',
+  'sku',
+  'customizationLabel',
+  'customizationPlaceholder',
+  'customizationLimit',
+] as const;
+
+export type ProductTextField = (typeof TEXT_FIELDS)[number];
+
+/** By field: the sentence about what was typed, or null where it will do. */
+export const productTextProblem: Record<ProductTextField, (typed: string) => string | null> = {
+  name: (typed) => requiredLine(typed, LONGEST_NAME, messages.product.nameMissing),
+  description: (typed) => tooLong(cleanLines(typed), LONGEST_DESCRIPTION),
+  price: priceProblem,
+  sku: (typed) => requiredLine(typed, LONGEST_SKU, messages.product.skuMissing),
+  customizationLabel: (typed) => tooLong(cleanLine(typed), LONGEST_LABEL),
+  customizationPlaceholder: (typed) => tooLong(cleanLine(typed), LONGEST_PLACEHOLDER),
+  customizationLimit: (typed) =>
+    letterLimitOf(typed) === undefined ? messages.product.letterLimitInvalid(LONGEST_CUSTOMIZATION) : null,
+};
+
+const LONGEST: Partial<Record<ProductTextField, number>> = {
+  name: LONGEST_NAME,
+  description: LONGEST_DESCRIPTION,
+  sku: LONGEST_SKU,
+  customizationLabel: LONGEST_LABEL,
+  customizationPlaceholder: LONGEST_PLACEHOLDER,
+};
+
+/** The sentence about a text that is too long to be looked at. */
+export function productTextTooLong(field: ProductTextField): string {
+  if (field === 'customizationLimit') {
+    return messages.product.letterLimitInvalid(LONGEST_CUSTOMIZATION);
+  }
+  const limit = LONGEST[field];
+  return limit === undefined ? messages.product.priceInvalid : messages.product.tooLong(limit);
+}
+
+/** Whether one of the three fields that a product cannot do without is empty. */
+export const isRequiredMissing = (values: Record<'name' | 'price' | 'sku', string>): boolean =>
+  [values.name, values.price, values.sku].some((typed) => cleanLine(typed) === '');

@@ -1,0 +1,161 @@
+// How the shop's people change what they sell.
+import 'server-only';
+import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
+import { Prisma } from '@/lib/db/generated/client';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
+import { adminProductColumns, toAdminProduct } from './admin-products.queries';
+import { lockProduct } from './lock-product';
+import type { ProductInput } from './product-input';
+import { choosePicture } from './product-picture';
+import type { AdminProductView } from './product-views';
+
+type SaveError = { code: 'sku_taken' | 'category_gone' | 'picture_gone' };
+export type CreateProductError = SaveError;
+/** `changed` carries the product as somebody else has saved it meanwhile. */
+export type UpdateProductError =
+  | SaveError
+  | { code: 'gone' }
+  | { code: 'changed'; current: AdminProductView };
+
+/**
+ * Adds a product. Two people who take the same SKU at once, in whatever case: one of them is told that it is taken.
+ */
+export function createProduct(
+  tenantId: string,
+  { picture, ...fields }: ProductInput,
+): Promise<Result<AdminProductView, CreateProductError>> {
+  return refusingKnownConflicts(() =>
+    tenantDb(tenantId, async (db) => {
+      const chosen = await choosePicture(db, tenantId, picture, null);
+      if (!chosen.ok) {
+        return err({ code: chosen.error });
+      }
+      const data = { ...toColumns(fields), tenantId, imageUrl: chosen.value };
+      return ok(toAdminProduct(await db.product.create({ data, select: adminProductColumns })));
+    }),
+  );
+}
+
+/**
+ * Saves a product that was opened at `version`. If it has changed since, nothing is saved and the current
+ * one is answered: to load it, or to save over it on purpose by naming its version.
+ */
+export async function updateProduct(
+  tenantId: string,
+  { id, version }: { id: string; version: number },
+  input: ProductInput,
+): Promise<Result<AdminProductView, UpdateProductError>> {
+  let formerPicture: string | null = null;
+  const saved = await refusingKnownConflicts<AdminProductView, UpdateProductError>(() =>
+    tenantDb(tenantId, async (db) => {
+      const before = await lockProduct(db, tenantId, id);
+      if (before === null) {
+        return err({ code: 'gone' });
+      }
+      if (before.version !== version) {
+        return err({ code: 'changed', current: await readProduct(db, tenantId, id) });
+      }
+      formerPicture = before.imageUrl;
+      return applyUpdate(db, tenantId, { id, imageUrl: before.imageUrl }, input);
+    }),
+  );
+  if (saved.ok && saved.value.imageUrl !== formerPicture) {
+    await removeUnusedPicture(tenantId, formerPicture);
+  }
+  return saved;
+}
+
+/** A JSON column says "nothing" in its own way. */
+const toColumns = (fields: Omit<ProductInput, 'picture'>) => ({
+  ...fields,
+  rosterSettings: fields.rosterSettings ?? Prisma.DbNull,
+});
+
+async function applyUpdate(
+  db: Database,
+  tenantId: string,
+  { id, imageUrl }: { id: string; imageUrl: string | null },
+  { picture, ...fields }: ProductInput,
+): Promise<Result<AdminProductView, SaveError>> {
+  const chosen = await choosePicture(db, tenantId, picture, imageUrl);
+  if (!chosen.ok) {
+    return err({ code: chosen.error });
+  }
+  const row = await db.product.update({
+    where: { tenantId_id: { tenantId, id } },
+    // Whoever saves it has seen its SKU.
+    data: { ...toColumns(fields), formerSku: null, imageUrl: chosen.value, version: { increment: 1 } },
+    select: adminProductColumns,
+  });
+  return ok(toAdminProduct(row));
+}
+
+const readProduct = async (db: Database, tenantId: string, id: string): Promise<AdminProductView> =>
+  toAdminProduct(
+    await db.product.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id } },
+      select: adminProductColumns,
+    }),
+  );
+
+/** What a unique index and a foreign key say of a product, as values. */
+async function refusingKnownConflicts<Value, Failure>(
+  save: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | SaveError>> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      return err({ code: 'sku_taken' });
+    }
+    if (isForeignKeyViolation(error)) {
+      return err({ code: 'category_gone' });
+    }
+    throw error;
+  }
+}
+
+/** Sells a product, or no longer. Counts as a change, so whoever has it open is told when they save. */
+export async function setProductActive(
+  tenantId: string,
+  id: string,
+  isActive: boolean,
+): Promise<Result<AdminProductView, 'gone'>> {
+  return tenantDb(tenantId, async (db) => {
+    await db.product.updateMany({
+      where: { tenantId, id, isActive: !isActive },
+      data: { isActive, version: { increment: 1 } },
+    });
+    const row = await db.product.findUnique({
+      where: { tenantId_id: { tenantId, id } },
+      select: adminProductColumns,
+    });
+    return row ? ok(toAdminProduct(row)) : err('gone');
+  });
+}
+
+/**
+ * Deletes a product. Orders keep their own copy of its name, price and picture; only their link to it goes.
+ * Its picture goes too, unless something else shows it.
+ */
+export async function deleteProduct(tenantId: string, id: string): Promise<Result<null, 'gone'>> {
+  const deleted = await tenantDb(tenantId, async (db) => {
+    const product = await lockProduct(db, tenantId, id);
+    if (product === null) {
+      return null;
+    }
+    await db.orderItem.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
+    // Rosters for it go too, save those that unpaid orders refer to: these may still be paid.
+    await db.roster.deleteMany({ where: { tenantId, productId: id, orderItems: { none: {} } } });
+    await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
+    await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
+    return product;
+  });
+  if (deleted === null) {
+    return err('gone');
+  }
+  await removeUnusedPicture(tenantId, deleted.imageUrl);
+  return ok(null);
+}

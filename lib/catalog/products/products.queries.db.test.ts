@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { getProduct, listActiveProducts, PAGE_SIZE, searchProducts } from './products.queries';
+
+// Only Next can cache; outside it these two throw.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
+
+let tenant: Tenant;
+let neighbour: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  tenant = await createTenant();
+  neighbour = await createTenant();
+  await createProduct(neighbour.id, { name: 'Neighbour Mug' });
+});
+
+const day = (count: number) => new Date(Date.UTC(2026, 0, count));
+const names = (products: readonly { name: string }[]) => products.map(({ name }) => name);
+
+describe('the grid', () => {
+  it('shows the active products of this shop, newest first, with their category', async () => {
+    const mugs = await createCategory(tenant.id, { name: 'Mugs' });
+    await createProduct(tenant.id, { name: 'Oldest', createdAt: day(1) });
+    await createProduct(tenant.id, { name: 'Newest', createdAt: day(3), categoryId: mugs.id });
+    await createProduct(tenant.id, { name: 'Middle', createdAt: day(2), isTeamOrder: true });
+    await createProduct(tenant.id, { name: 'Hidden', createdAt: day(4), isActive: false });
+    const { products, pageCount } = await listActiveProducts(tenant.id, 1);
+    expect(names(products)).toEqual(['Newest', 'Middle', 'Oldest']);
+    expect(pageCount).toBe(1);
+    expect(products[0]).toEqual({
+      id: expect.any(String),
+      name: 'Newest',
+      priceCents: 2_800,
+      imageUrl: null,
+      allowsCustomization: false,
+      isTeamOrder: false,
+      categoryName: 'Mugs',
+    });
+    expect(products[1]).toMatchObject({ isTeamOrder: true, categoryName: null });
+  });
+
+  it('shows the products of one category, and none of a category of another shop', async () => {
+    const mugs = await createCategory(tenant.id);
+    const theirs = await createCategory(neighbour.id);
+    await createProduct(tenant.id, { name: 'In it', categoryId: mugs.id });
+    await createProduct(tenant.id, { name: 'Outside' });
+    await createProduct(neighbour.id, { categoryId: theirs.id });
+    expect(names((await listActiveProducts(tenant.id, 1, mugs.id)).products)).toEqual(['In it']);
+    expect(await listActiveProducts(tenant.id, 1, theirs.id)).toEqual({ products: [], pageCount: 1 });
+  });
+
+  it('has pages that show each product once, also where many were made at the same moment', async () => {
+    for (let count = 0; count < PAGE_SIZE + 2; count += 1) {
+      await createProduct(tenant.id, { name: `Product ${count}`, createdAt: day(1) });
+    }
+    const pages = [await listActiveProducts(tenant.id, 1), await listActiveProducts(tenant.id, 2)];
+    expect(pages.map(({ products }) => products.length)).toEqual([PAGE_SIZE, 2]);
+    expect(pages.map(({ pageCount }) => pageCount)).toEqual([2, 2]);
+    expect(new Set(pages.flatMap(({ products }) => names(products))).size).toBe(PAGE_SIZE + 2);
+    expect((await listActiveProducts(tenant.id, 3)).products).toEqual([]);
+  });
+
+  it('is empty in a shop that has nothing', async () => {
+    expect(await listActiveProducts(tenant.id, 1)).toEqual({ products: [], pageCount: 1 });
+  });
+});
+
+describe('the search', () => {
+  it('finds a word in any case, in the name first, active and of this shop only', async () => {
+    await createProduct(tenant.id, { name: 'Harvest MUG' });
+    await createProduct(tenant.id, { name: 'Bowl', description: 'goes with the mug' });
+    await createProduct(tenant.id, { name: 'Old mug', isActive: false });
+    expect(names(await searchProducts(tenant.id, 'mug'))).toEqual(['Harvest MUG', 'Bowl']);
+    expect(await searchProducts(tenant.id, 'nothing like it')).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', "'", '" OR xyzzy=xyzzy --'])(
+    'takes %o for text and not for a pattern',
+    async (mark) => {
+      await createProduct(tenant.id, { name: 'Harvest Mug' });
+      await createProduct(tenant.id, { name: `With ${mark} in it` });
+      expect(names(await searchProducts(tenant.id, mark))).toEqual([`With ${mark} in it`]);
+    },
+  );
+});
+
+describe('one product', () => {
+  it('is shown in full, active or not', async () => {
+    const category = await createCategory(tenant.id, { name: 'Signs' });
+    const { id } = await createProduct(tenant.id, {
+      name: 'Door Sign',
+      description: 'Oak.',
+      isActive: false,
+      categoryId: category.id,
+      allowsCustomization: true,
+      customizationLabel: 'Name',
+      customizationPlaceholder: 'The Hoppers',
+      customizationLimit: 12,
+    });
+    expect(await getProduct(tenant.id, id)).toEqual({
+      id,
+      name: 'Door Sign',
+      description: 'Oak.',
+      priceCents: 2_800,
+      imageUrl: null,
+      categoryId: category.id,
+      categoryName: 'Signs',
+      isActive: false,
+      isTeamOrder: false,
+      allowsCustomization: true,
+      customizationLabel: 'Name',
+      customizationPlaceholder: 'The Hoppers',
+      customizationLimit: 12,
+      requiresLogo: false,
+      requiresRoster: false,
+      rosterSettings: DEFAULT_ROSTER_SETTINGS,
+    });
+  });
+
+  it('is null for an unknown id, for rubbish, and for a product of another shop', async () => {
+    const theirs = await createProduct(neighbour.id);
+    for (const id of [theirs.id, '0190a1b2-0000-7000-8000-0000000000ff', 'none', '', "'", '\0']) {
+      expect(await getProduct(tenant.id, id)).toBeNull();
+    }
+  });
+});

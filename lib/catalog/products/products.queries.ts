@@ -1,0 +1,151 @@
+// What shoppers see of the catalogue. Cached and tagged; prices from here are shown, never charged.
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { tags } from '@/lib/cache/tags';
+import { findProductIds } from '@/lib/catalog/search/product-search';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
+import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
+import type { ProductCardView, ProductPageView, ProductView } from './product-views';
+
+/** Cards on one page of the grid: fills whole rows at 2, 3 and 4 columns. */
+export const PAGE_SIZE = 48;
+const SEARCH_LIMIT = 48;
+const MOST_PRODUCTS = 20_000;
+
+const cardColumns = {
+  id: true,
+  name: true,
+  priceCents: true,
+  imageUrl: true,
+  allowsCustomization: true,
+  isTeamOrder: true,
+  category: { select: { name: true } },
+} satisfies Prisma.ProductSelect;
+
+const detailColumns = {
+  ...cardColumns,
+  description: true,
+  categoryId: true,
+  isActive: true,
+  customizationLabel: true,
+  customizationPlaceholder: true,
+  customizationLimit: true,
+  requiresLogo: true,
+  requiresRoster: true,
+  rosterSettings: true,
+} satisfies Prisma.ProductSelect;
+
+const newestFirst = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.ProductOrderByWithRelationInput[];
+
+type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
+
+const toCard = ({ category, priceCents, ...row }: CardRow): ProductCardView => ({
+  ...row,
+  priceCents: cents(priceCents),
+  categoryName: category?.name ?? null,
+});
+
+/** The active products of a shop or of one of its categories, newest first; `page` counts from 1. */
+export async function listActiveProducts(
+  tenantId: string,
+  page: number,
+  categoryId?: string,
+): Promise<ProductPageView> {
+  // Page numbers are chosen by strangers: only those that there are become entries of the cache.
+  const pageCount = Math.max(1, Math.ceil((await countActiveProducts(tenantId, categoryId)) / PAGE_SIZE));
+  return { products: page > pageCount ? [] : await listPage(tenantId, page, categoryId), pageCount };
+}
+
+const activeIn = (tenantId: string, categoryId: string | undefined) => ({
+  tenantId,
+  isActive: true,
+  ...(categoryId && { categoryId }),
+});
+
+async function countActiveProducts(tenantId: string, categoryId: string | undefined): Promise<number> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId));
+  return tenantDb(tenantId, (db) => db.product.count({ where: activeIn(tenantId, categoryId) }));
+}
+
+async function listPage(
+  tenantId: string,
+  page: number,
+  categoryId: string | undefined,
+): Promise<ProductCardView[]> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId));
+  const rows = await tenantDb(tenantId, (db) =>
+    db.product.findMany({
+      where: activeIn(tenantId, categoryId),
+      select: cardColumns,
+      orderBy: newestFirst,
+      skip: (page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+    }),
+  );
+  return rows.map(toCard);
+}
+
+/** Active products that `text` means, best first (product-search.ts). At most 48; not cached. */
+export async function searchProducts(tenantId: string, text: string): Promise<ProductCardView[]> {
+  const ids = await findProductIds(tenantId, text, { isActive: true, limit: SEARCH_LIMIT });
+  const rows =
+    ids.length === 0
+      ? []
+      : await tenantDb(tenantId, (db) =>
+          db.product.findMany({ where: { tenantId, isActive: true, id: { in: ids } }, select: cardColumns }),
+        );
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/**
+ * One product, active or not; null if this shop has none of that id. Ids are chosen by strangers, so only
+ * those that the shop has become entries of the cache.
+ */
+export async function getProduct(tenantId: string, productId: string): Promise<ProductView | null> {
+  const known = await listProductIds(tenantId);
+  return known.includes(productId) ? getKnownProduct(tenantId, productId) : null;
+}
+
+async function listProductIds(tenantId: string): Promise<string[]> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId));
+  const rows = await tenantDb(tenantId, (db) =>
+    db.product.findMany({
+      where: { tenantId },
+      select: { id: true },
+      orderBy: newestFirst,
+      take: MOST_PRODUCTS,
+    }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function getKnownProduct(tenantId: string, productId: string): Promise<ProductView | null> {
+  'use cache';
+  cacheLife('catalog');
+  cacheTag(tags.tenant(tenantId), tags.products(tenantId), tags.product(productId));
+  const row = await tenantDb(tenantId, (db) =>
+    db.product.findFirst({ where: { tenantId, id: productId }, select: detailColumns }),
+  );
+  if (row === null) {
+    return null;
+  }
+  const { category, priceCents, ...rest } = row;
+  return {
+    ...rest,
+    priceCents: cents(priceCents),
+    categoryName: category?.name ?? null,
+    rosterSettings: readRosterSettings(rest.rosterSettings),
+  };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { z } from 'zod';
+import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
+import type { Role } from '@/lib/auth/roles';
+import { messages } from '@/lib/messages';
+import type { Outcome, Refusal } from './outcome';
+import { type ActionOptions, forOwnTenant, parseInput, refuse } from './tenant-action';
+
+const refusalOf = (reason: AdminRefusal): Refusal =>
+  reason === 'denied'
+    ? refuse('denied', messages.auth.accessDenied)
+    : refuse('signed_out', `${messages.auth.sessionMissing} ${messages.auth.sessionMissingHint}`);
+
+/**
+ * A server action of the admin area: like `tenantAction`, for whoever has the role in the shop of this hostname,
+ * the owner unless said otherwise. Asked before the argument is looked at.
+ */
+export function adminAction<Schema extends z.ZodType, Value>(
+  options: ActionOptions<Schema> & {
+    role?: Role;
+    handle: (admin: Admin, input: z.output<Schema>) => Promise<Outcome<Value>>;
+  },
+) {
+  return (input: unknown): Promise<Outcome<Value>> =>
+    forOwnTenant(options.failureMessage, async (tenant) => {
+      const found = await findAdmin(tenant, options.role);
+      if (!found.ok) {
+        return refusalOf(found.error);
+      }
+      const parsed = parseInput(options, input);
+      return parsed.ok ? options.handle(found.value, parsed.value) : parsed;
+    });
+}

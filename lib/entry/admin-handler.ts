@@ -1,0 +1,54 @@
+import 'server-only';
+import { unstable_rethrow } from 'next/navigation';
+import { type Admin, findAdmin } from '@/lib/auth/admin';
+import { env } from '@/lib/env';
+import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
+import { logger, withLogContext } from '@/lib/log';
+import { isOfOtherRelease } from '@/lib/release';
+import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+import { apiError } from './api-error';
+import { orNewerVersion } from './newer-version';
+
+type Handle<Context> = (admin: Admin, request: Request, context: Context) => Promise<Response>;
+
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+/**
+ * A route handler of the admin area, for the owner of the shop of this hostname. Whoever else asks learns
+ * nothing but that; a throw is logged once, and answered with `failureMessage`.
+ */
+export function adminHandler<Context extends { params: Promise<{ tenant: string }> }>(
+  failureMessage: string,
+  handle: Handle<Context>,
+) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    const isProxyTrusted = env().TRUST_PROXY === '1';
+    const isOrigin = SAFE_METHODS.includes(request.method) ? isSameOrigin : isFromOwnPage;
+    if (!isOrigin(request.headers, isProxyTrusted)) {
+      return apiError('forbidden_origin');
+    }
+    // Nothing is lost by it: pages only read here, and ask again by themselves.
+    if (SAFE_METHODS.includes(request.method) && isOfOtherRelease(request.headers)) {
+      return apiError('newer_version');
+    }
+    try {
+      const tenant = await getCachedTenant((await context.params).tenant);
+      if (tenant === null) {
+        return apiError('store_not_found');
+      }
+      const found = await findAdmin(tenant);
+      if (!found.ok) {
+        return apiError(found.error === 'denied' ? 'access_denied' : 'session_missing');
+      }
+      const requestId = request.headers.get('x-request-id') ?? undefined;
+      const response = await withLogContext({ requestId, tenantId: tenant.id }, () =>
+        handle(found.value, request, context),
+      );
+      return orNewerVersion(request, response);
+    } catch (error) {
+      unstable_rethrow(error);
+      logger().error({ event: 'request.crashed', error }, 'an admin handler threw');
+      return apiError('admin_failed', { message: failureMessage });
+    }
+  };
+}

@@ -1,0 +1,171 @@
+// Every error of every handler has one shape: {error: {code, message, fields?, problems?}}.
+import { messages } from '@/lib/messages';
+import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
+import type { RosterProblem } from '@/lib/rosters/reading/roster-table';
+import { rosterMessages } from '@/lib/rosters/roster-errors';
+import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
+import { uploadMessages } from '@/lib/uploads/upload-rules';
+
+const STATUS = {
+  invalid_json: 400,
+  invalid_idempotency_key: 400,
+  unauthorized: 401,
+  token_expired: 401,
+  session_missing: 401,
+  message_not_signed: 401,
+  access_denied: 403,
+  forbidden_origin: 403,
+  tenant_mismatch: 403,
+  store_not_found: 404,
+  not_found: 404,
+  order_not_found: 404,
+  payment_not_found: 404,
+  method_not_allowed: 405,
+  newer_version: 409,
+  amount_mismatch: 409,
+  order_not_payable: 409,
+  idempotency_key_reused: 409,
+  body_broken: 400,
+  body_too_large: 413,
+  image_not_an_image: 415,
+  image_empty: 422,
+  image_too_heavy: 413,
+  image_too_wide: 422,
+  image_too_many_pixels: 422,
+  logo_not_an_image: 415,
+  logo_too_many_pixels: 422,
+  logo_too_slow: 422,
+  roster_not_a_table_file: 415,
+  upload_empty: 422,
+  upload_too_large: 413,
+  upload_incomplete: 409,
+  upload_changed: 422,
+  upload_exists: 409,
+  upload_expired: 403,
+  upload_gone: 404,
+  uploads_busy: 503,
+  uploads_of_sender: 429,
+  uploads_of_store: 503,
+  pictures_of_store: 429,
+  drawings_spent: 429,
+  roster_empty: 422,
+  roster_no_rows: 422,
+  roster_too_many_rows: 422,
+  roster_too_many_columns: 422,
+  roster_too_many_sheets: 422,
+  roster_too_many_tables: 422,
+  roster_too_large: 413,
+  roster_too_heavy: 422,
+  roster_too_slow: 422,
+  roster_unreadable: 422,
+  roster_not_a_table: 415,
+  roster_old_excel: 415,
+  roster_binary_workbook: 415,
+  roster_open_document: 415,
+  roster_hidden_markup: 415,
+  roster_web_page: 415,
+  roster_numbers: 415,
+  roster_document: 415,
+  roster_invalid: 422,
+  roster_readable: 422,
+  roster_busy: 503,
+  too_many_attempts: 429,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  product_unavailable: 422,
+  customization_missing: 422,
+  customization_too_long: 422,
+  logo_missing: 422,
+  logo_gone: 422,
+  roster_missing: 422,
+  roster_gone: 422,
+  roster_outdated: 422,
+  roster_too_long: 422,
+  rosters_too_heavy: 422,
+  nothing_to_pay: 422,
+  total_too_large: 422,
+  payment_not_configured: 422,
+  internal_error: 500,
+  admin_failed: 500,
+  payment_refused: 502,
+  payment_unavailable: 502,
+  capture_mismatch: 502,
+  store_unavailable: 503,
+  store_busy: 503,
+  message_not_checked: 503,
+} as const;
+
+const MESSAGE: Record<ApiErrorCode, string> = {
+  invalid_json: 'The request body is not valid JSON.',
+  invalid_idempotency_key: 'Send an Idempotency-Key header of 8 to 200 visible ASCII characters.',
+  unauthorized: 'The checkout token is missing or not valid for this order.',
+  token_expired: 'The checkout token has expired. Please place the order again.',
+  session_missing: messages.auth.sessionMissing,
+  access_denied: messages.auth.accessDenied,
+  forbidden_origin: messages.auth.foreignOrigin,
+  tenant_mismatch: 'The order belongs to another store.',
+  store_not_found: messages.tenant.notFound,
+  not_found: 'There is nothing at this address.',
+  order_not_found: 'This store has no such order.',
+  payment_not_found: 'This store has no such payment.',
+  method_not_allowed: 'This address takes POST requests only.',
+  newer_version: messages.pageState.newerVersion,
+  amount_mismatch: "The amount is not the order's total.",
+  order_not_payable: 'This order can no longer be paid.',
+  idempotency_key_reused: 'This Idempotency-Key was used for a different order.',
+  body_broken: 'The request body broke off.',
+  body_too_large: 'The request body is too large.',
+  ...pictureMessages,
+  ...uploadMessages,
+  pictures_of_store: messages.product.tooManyUnsavedPictures,
+  ...rosterMessages,
+  too_many_attempts: messages.auth.tooManyAttempts(15),
+  unsupported_media_type: 'Send the request body as application/json.',
+  invalid_input: messages.checkout.informationMissing,
+  product_unavailable: messages.checkout.itemsGone,
+  customization_missing: messages.catalog.customizationMissing,
+  customization_too_long: messages.catalog.customizationTooLong,
+  ...teamOrderMessages,
+  nothing_to_pay: messages.checkout.nothingToPay,
+  total_too_large: 'This order is too large to be paid online. Please contact the store owner.',
+  payment_not_configured: messages.checkout.paymentNotConfigured,
+  internal_error: messages.auth.failed,
+  admin_failed: messages.auth.failed,
+  payment_refused: messages.checkout.paymentFailed,
+  payment_unavailable: messages.checkout.paymentFailed,
+  capture_mismatch: messages.checkout.paymentProcessingFailed,
+  store_unavailable: messages.tenant.loadFailedUnknown,
+  store_busy: messages.tenant.busy,
+  message_not_signed: 'This message is not signed by PayPal for this store.',
+  message_not_checked: 'The signature could not be checked now. Please send the message again.',
+};
+
+/** Carries an error's code to the log line of its request. */
+export const ERROR_CODE_HEADER = 'x-error-code';
+
+export type ApiErrorCode = keyof typeof STATUS;
+
+export type ApiErrorExtras = {
+  message?: string;
+  fields?: Record<string, string>;
+  /** What is wrong with a roster, cell by cell. */
+  problems?: readonly RosterProblem[];
+};
+
+/** The response for an expected failure. `fields` maps paths such as `customer.email` to sentences. */
+export function apiError(code: ApiErrorCode, { message, fields, problems }: ApiErrorExtras = {}): Response {
+  const error = {
+    code,
+    message: message ?? MESSAGE[code],
+    ...(fields && { fields }),
+    ...(problems && { problems }),
+  };
+  return Response.json(
+    { error },
+    { status: STATUS[code], headers: { 'Cache-Control': 'no-store', [ERROR_CODE_HEADER]: code } },
+  );
+}
+
+/** A success, which no cache may keep either. */
+export const apiAnswer = (body: object, status = 200): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

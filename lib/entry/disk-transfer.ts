@@ -1,0 +1,91 @@
+// The two ends of the disk's signed addresses. Whoever holds a valid token is served, and nobody else.
+import 'server-only';
+import { apiError } from '@/lib/entry/api-error';
+import { keysFor } from '@/lib/secrets/secrets';
+import { attachment } from '@/lib/uploads/store/content-disposition';
+import type { DiskStore } from '@/lib/uploads/store/disk-store';
+import { readFileToken } from '@/lib/uploads/store/stored-file-token';
+
+/**
+ * How often a file may be on its way at once: once more where a connection was lost and its end is not known here yet.
+ * Whoever holds a token could else have its bytes written to the disk by a thousand connections side by side.
+ */
+const MOST_AT_ONCE = 3;
+const onTheirWay = new Map<string, number>();
+
+/** Runs `work`, unless the file of this key is on its way often enough. */
+async function unlessCrowded(key: string, work: () => Promise<Response>): Promise<Response> {
+  const count = (onTheirWay.get(key) ?? 0) + 1;
+  if (count > MOST_AT_ONCE) {
+    return apiError('uploads_busy');
+  }
+  onTheirWay.set(key, count);
+  try {
+    return await work();
+  } finally {
+    const left = (onTheirWay.get(key) ?? 1) - 1;
+    if (left === 0) {
+      onTheirWay.delete(key);
+    } else {
+      onTheirWay.set(key, left);
+    }
+  }
+}
+
+/** Takes the bytes that a token was signed for, in this shop; 201 once they are stored. */
+export async function receiveSigned(
+  store: DiskStore,
+  tenantId: string,
+  { token, request }: { token: string; request: Request },
+): Promise<Response> {
+  const claim = readFileToken(keysFor('stored-file-token'), 'send', token, Date.now());
+  if (!claim.ok) {
+    return apiError(claim.error === 'token_expired' ? 'upload_expired' : 'not_found');
+  }
+  const { key, contentType, byteSize } = claim.value;
+  if (!key.startsWith(`${tenantId}/`)) {
+    return apiError('not_found');
+  }
+  const length = request.headers.get('content-length');
+  if (request.headers.get('content-type') !== contentType || (length && Number(length) !== byteSize)) {
+    return apiError('upload_changed');
+  }
+  return unlessCrowded(key, async () => {
+    const received = await store.receive(claim.value, request.body ?? new Blob([]).stream());
+    return received.ok
+      ? new Response(null, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+      : apiError(received.error);
+  });
+}
+
+/**
+ * What every private file is sent with by this app: never guessed at, and nothing in it can run. A bucket sends its
+ * files itself, from a host of its own, with no more than type, disposition and caching as they were signed.
+ */
+export const PRIVATE_FILE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** The file that a token was signed for, in this shop; anything else is a 404. */
+export async function serveSigned(store: DiskStore, tenantId: string, token: string): Promise<Response> {
+  const claim = readFileToken(keysFor('stored-file-token'), 'fetch', token, Date.now());
+  if (!claim.ok || !claim.value.key.startsWith(`${tenantId}/`)) {
+    return apiError('not_found');
+  }
+  const { key, fileName, contentType } = claim.value;
+  const object = await store.get(key);
+  if (object === null) {
+    return apiError('not_found');
+  }
+  return new Response(object.bytes, {
+    headers: {
+      ...PRIVATE_FILE_HEADERS,
+      'Content-Type': contentType,
+      'Content-Length': String(object.bytes.byteLength),
+      'Content-Disposition': attachment(fileName),
+    },
+  });
+}

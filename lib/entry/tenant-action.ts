@@ -1,0 +1,88 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { unstable_rethrow } from 'next/navigation';
+import type { z } from 'zod';
+import { fieldSentences } from '@/lib/entry/field-sentences';
+import { env } from '@/lib/env';
+import { isFromOwnPage } from '@/lib/http/same-origin';
+import { logger, withLogContext } from '@/lib/log';
+import { messages } from '@/lib/messages';
+import { isOfOtherRelease } from '@/lib/release';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+import type { Outcome, Refusal } from './outcome';
+
+export type ActionOptions<Schema extends z.ZodType> = {
+  schema: Schema;
+  /** The sentence for a field that the schema refused; without it the schema's own. */
+  fieldMessage?: (path: string, input: unknown) => string;
+  /** What is said when the work throws. */
+  failureMessage?: string;
+};
+
+export const refuse = (code: Refusal['code'], message: string, fields?: Record<string, string>): Refusal => ({
+  ok: false,
+  code,
+  message,
+  ...(fields && { fields }),
+});
+
+/** Parses an action's one argument; what the schema refuses becomes sentences by field. */
+export function parseInput<Schema extends z.ZodType>(
+  { schema, fieldMessage }: ActionOptions<Schema>,
+  input: unknown,
+): { ok: true; value: z.output<Schema> } | Refusal {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) {
+    return { ok: true, value: parsed.data };
+  }
+  const fields = fieldSentences(parsed.error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
+  return refuse('invalid', Object.values(fields)[0] ?? messages.auth.failed, fields);
+}
+
+/**
+ * Runs a server action's work for the shop of this hostname, if the call comes from one of its own pages. Next
+ * lets calls without an Origin header through; this does not. A throw is logged once, and becomes a refusal.
+ */
+export async function forOwnTenant<Value>(
+  failureMessage: string | undefined,
+  work: (tenant: Tenant, requestHeaders: Headers) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const requestHeaders = await headers();
+  if (!isFromOwnPage(requestHeaders, env().TRUST_PROXY === '1')) {
+    return refuse('forbidden_origin', messages.auth.foreignOrigin);
+  }
+  const requestId = requestHeaders.get('x-request-id') ?? undefined;
+  const outcome = await withLogContext({ requestId }, async (): Promise<Outcome<Value>> => {
+    try {
+      const tenant = await getCachedTenant(requestHeaders.get('x-tenant-host') ?? '');
+      return tenant === null
+        ? refuse('signed_out', messages.tenant.notFound)
+        : await work(tenant, new Headers(requestHeaders));
+    } catch (error) {
+      unstable_rethrow(error);
+      logger().error({ event: 'action.crashed', error }, 'a server action threw');
+      return refuse('failed', failureMessage ?? messages.auth.failed);
+    }
+  });
+  return isMisunderstood(outcome) && isOfOtherRelease(requestHeaders)
+    ? refuse('newer_version', messages.pageState.newerVersion)
+    : outcome;
+}
+
+/** A page of another release speaks as its own server understood; its reader has done nothing wrong. */
+const isMisunderstood = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && (outcome.code === 'invalid' || outcome.code === 'failed');
+
+/** A server action that anybody may call on a shop's own pages. Its one argument is unknown until it has parsed. */
+export function tenantAction<Schema extends z.ZodType, Value>(
+  options: ActionOptions<Schema> & {
+    handle: (tenant: Tenant, input: z.output<Schema>, requestHeaders: Headers) => Promise<Outcome<Value>>;
+  },
+) {
+  return (input: unknown): Promise<Outcome<Value>> =>
+    forOwnTenant(options.failureMessage, async (tenant, requestHeaders) => {
+      const parsed = parseInput(options, input);
+      return parsed.ok ? options.handle(tenant, parsed.value, requestHeaders) : parsed;
+    });
+}

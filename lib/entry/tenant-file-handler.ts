@@ -1,0 +1,40 @@
+import 'server-only';
+import { unstable_rethrow } from 'next/navigation';
+import { env } from '@/lib/env';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { logger, withLogContext } from '@/lib/log';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+import { apiError } from './api-error';
+
+type Handle<Params> = (call: { tenant: Tenant; request: Request; params: Params }) => Promise<Response>;
+
+/**
+ * A handler of one shop whose body or answer is a file, and not JSON. Refuses other origins, and turns a throw
+ * into `failureMessage` and one line in the log. Its address may be a secret, so it is not logged.
+ */
+export function tenantFileHandler<Params extends { tenant: string }>(
+  failureMessage: string,
+  handle: Handle<Params>,
+) {
+  return async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
+    if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
+      return apiError('forbidden_origin');
+    }
+    const params = await context.params;
+    try {
+      const tenant = await getCachedTenant(params.tenant);
+      if (tenant === null) {
+        return apiError('store_not_found');
+      }
+      const requestId = request.headers.get('x-request-id') ?? undefined;
+      return await withLogContext({ requestId, tenantId: tenant.id }, () =>
+        handle({ tenant, request, params }),
+      );
+    } catch (error) {
+      unstable_rethrow(error);
+      logger().error({ event: 'request.crashed', tenantKey: params.tenant, error }, 'a file handler threw');
+      return apiError('internal_error', { message: failureMessage });
+    }
+  };
+}

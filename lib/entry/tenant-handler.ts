@@ -1,0 +1,76 @@
+import 'server-only';
+import type { z } from 'zod';
+import { env } from '@/lib/env';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { type ApiErrorCode, apiError } from './api-error';
+import { fieldSentences } from './field-sentences';
+import { readJson } from './read-json';
+import { type FoundTenant, tenantRequest } from './tenant-request';
+
+export type TenantCall<Body> = { tenant: Tenant; body: Body; request: Request };
+
+type Options<Schema extends z.ZodType> = {
+  schema: Schema;
+  /** The sentence for a field that the schema refused; the path is like `customer.email`. */
+  fieldMessage?: (path: string, input: unknown) => string;
+  /** The sentence for the whole of a refused body; without it, that of its field if there is one only. */
+  formMessage?: (paths: readonly string[], input: unknown) => string;
+  /** A refusal before the body is read, which may be long; null lets the request in. */
+  admit?: (call: { tenant: Tenant; request: Request }) => Promise<Response | null>;
+  /** The most bytes of a body, where those of `readJson` are too few. */
+  longestBody?: number;
+  /** The most values of a body, where those of `readJson` are too few. */
+  mostValues?: number;
+  /** What is said when the work throws. */
+  failureMessage: string;
+  handle: (call: TenantCall<z.output<Schema>>) => Promise<Response>;
+};
+
+/**
+ * A POST handler of one shop: refuses other origins, finds the shop, parses the body, and turns whatever
+ * happens into one JSON answer and one log line.
+ */
+export function tenantHandler<Schema extends z.ZodType>(options: Options<Schema>) {
+  return tenantRequest(options.failureMessage, (request, found) => answer(request, found, options));
+}
+
+async function answer<Schema extends z.ZodType>(
+  request: Request,
+  found: FoundTenant,
+  { schema, fieldMessage, formMessage, admit, longestBody, mostValues, handle }: Options<Schema>,
+): Promise<Response> {
+  if (!isSameOrigin(request.headers, env().TRUST_PROXY === '1')) {
+    return apiError('forbidden_origin');
+  }
+  if (!found.ok) {
+    return apiError(found.error);
+  }
+  const refusal = await admit?.({ tenant: found.value, request });
+  if (refusal) {
+    return refusal;
+  }
+  const json = await readJson(request, { longest: longestBody, mostValues });
+  if (!json.ok) {
+    return apiError(json.error);
+  }
+  const body = schema.safeParse(json.value);
+  if (!body.success) {
+    return invalidInput(body.error, json.value, { fieldMessage, formMessage });
+  }
+  return handle({ tenant: found.value, body: body.data, request });
+}
+
+function invalidInput(
+  error: z.ZodError,
+  input: unknown,
+  { fieldMessage, formMessage }: Pick<Options<z.ZodType>, 'fieldMessage' | 'formMessage'>,
+): Response {
+  const fields = fieldSentences(error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
+  const code: ApiErrorCode = 'invalid_input';
+  const sentences = [...new Set(Object.values(fields))];
+  const message =
+    formMessage?.(Object.keys(fields), input) ??
+    (fieldMessage && sentences.length === 1 ? sentences[0] : undefined);
+  return apiError(code, { fields, ...(message !== undefined && { message }) });
+}

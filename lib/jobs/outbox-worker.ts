@@ -1,0 +1,85 @@
+// Sends what is due in the outbox, of every shop.
+import 'server-only';
+import { type RunReport, repeat } from '@/lib/background-work';
+import { platformDb } from '@/lib/db/platform-db';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
+import { composeMail } from '@/lib/orders/mails/compose-mail';
+import { isProcessEnding } from '@/lib/process-end.mjs';
+
+const SECOND = 1_000;
+/** Mails under way at once: a mail server that hangs holds up this many, and no more. */
+const MOST_AT_ONCE = 4;
+const BATCH = 100;
+/** After this a run begins no further mail, so that a scheduler's call comes to an end. */
+const LONGEST_RUN = 40 * SECOND;
+
+/**
+ * One run: mails that are due, the oldest first, until there are none or the time is over. Safe beside others of
+ * its kind, for each mail is claimed. Throws only where the database does not answer.
+ */
+export const deliverDueMails = (): Promise<RunReport> => workOff(findDue);
+
+/** The same for the mails of one shop. */
+export async function deliverShopMails(tenantId: string): Promise<void> {
+  await workOff(() => findDueOf(tenantId));
+}
+
+async function workOff(find: () => Promise<DueMail[]>): Promise<RunReport> {
+  const report = { sent: 0, dropped: 0, failures: 0 };
+  const end = performance.now() + LONGEST_RUN;
+  let due: DueMail[];
+  do {
+    due = await find();
+    await drain(due, end, report);
+  } while (due.length === BATCH && performance.now() < end && !isProcessEnding());
+  if (report.sent + report.failures > 0) {
+    logger().info({ event: 'mail.run_done', ...report });
+  }
+  return report;
+}
+
+type DueMail = { tenantId: string; id: string };
+
+const dueMails = () =>
+  ({
+    where: { nextAttemptAt: { lte: new Date() } },
+    orderBy: { nextAttemptAt: 'asc' },
+    select: { tenantId: true, id: true },
+    take: BATCH,
+  }) as const;
+
+// Across tenants: which shops have mail to send is what is asked here. Each mail is sent in its shop's scope.
+const findDue = (): Promise<DueMail[]> => platformDb().outboxMail.findMany(dueMails());
+
+async function findDueOf(tenantId: string): Promise<DueMail[]> {
+  const { where, ...rest } = dueMails();
+  return tenantDb(tenantId, (db) => db.outboxMail.findMany({ where: { tenantId, ...where }, ...rest }));
+}
+
+async function drain(
+  due: DueMail[],
+  end: number,
+  report: { sent: number; dropped: number; failures: number },
+) {
+  const queue = due.values();
+  // All take from one queue, so that a mail that hangs holds up nobody's next one.
+  const take = async () => {
+    for (const { tenantId, id } of queue) {
+      const delivery = await deliverMail(tenantId, id, composeMail);
+      report.sent += Number(delivery === 'sent');
+      report.dropped += Number(delivery === 'dropped');
+      report.failures += Number(delivery === 'failed');
+      // A process that ends leaves the rest to the next one.
+      if (performance.now() > end || isProcessEnding()) {
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: MOST_AT_ONCE }, take));
+}
+
+/** Sends what is due every few seconds, as long as the process lives. */
+export const deliverMailsAlways = (): void =>
+  repeat({ name: 'mails', first: 5 * SECOND, pause: 5 * SECOND, run: deliverDueMails });

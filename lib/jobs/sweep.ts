@@ -1,0 +1,36 @@
+// What nobody waits for and nobody needs any more. Safe to run twice at once.
+import 'server-only';
+import { logger } from '@/lib/log';
+import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
+import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
+import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
+import { removeOldEvents } from './remove-old-events';
+
+/**
+ * What one run has stored and removed: files of orders, uploads, orders that lost their files, messages of PayPal.
+ * Failures of all.
+ */
+export type SweepReport = {
+  orderFiles: number;
+  uploads: number;
+  unpaidOrders: number;
+  webhookEvents: number;
+  failures: number;
+};
+
+/** One run over all shops. Throws only where the database does not answer. */
+export async function sweep(now = new Date()): Promise<SweepReport> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const unpaid = await removeUnpaidFiles(ago(UNPAID_LIFE));
+  const uploads = await sweepUploads(now);
+  const events = await removeOldEvents(ago(EVENT_LIFE));
+  const report = {
+    orderFiles: uploads.orderFiles,
+    uploads: uploads.uploads,
+    unpaidOrders: unpaid.done,
+    webhookEvents: events.done,
+    failures: uploads.failures + unpaid.failures + events.failures,
+  };
+  logger().info({ event: 'sweep.done', ...report });
+  return report;
+}

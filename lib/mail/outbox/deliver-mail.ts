@@ -1,0 +1,132 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import type { MailKind } from '@/lib/mail/mail-kinds';
+import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
+import { readMailKind } from '@/lib/mail/outbox/stored-mail-kind';
+import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/smtp/mail-failure';
+import { type Mail, sendMail } from '@/lib/mail/smtp/smtp-sender';
+import { wait } from '@/lib/wait';
+
+export type QueuedMail = { id: string; orderId: string; kind: MailKind; subject: string };
+
+/** Writes a mail as it goes out, with what it tells as it is now; null if nobody wants it any more. */
+export type ComposeMail = (tenantId: string, mail: QueuedMail) => Promise<Mail | null>;
+
+/** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more. */
+export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
+
+/**
+ * Sends one mail of the outbox, if it is due. A claim, which moves its next try past the end of this one, makes
+ * sure that of all who try at once one sends it; nothing of the database is held while the mail server has the
+ * word. What cannot be sent is noted with its next try. Throws only where the database does not answer.
+ *
+ * If this process ends between the mail server's yes and the note of it, or that yes is lost on its way, the mail
+ * goes out a second time: the other order would lose mails instead. Both copies have one Message-ID (`messageIdOf`).
+ */
+export async function deliverMail(tenantId: string, mailId: string, compose: ComposeMail): Promise<Delivery> {
+  const claim = await claimMail(tenantId, mailId);
+  if (claim === null) {
+    return 'taken';
+  }
+  try {
+    const mail = await compose(tenantId, claim);
+    if (mail === null) {
+      await tenantDb(tenantId, (db) => db.outboxMail.deleteMany({ where: ownedBy(tenantId, claim) }));
+      return 'dropped';
+    }
+    await sendMail(mail);
+  } catch (error) {
+    await noteFailure(tenantId, claim, error);
+    return 'failed';
+  }
+  await insist(() =>
+    tenantDb(tenantId, (db) =>
+      db.outboxMail.updateMany({
+        where: { tenantId, id: mailId, sentAt: null },
+        data: { sentAt: new Date(), nextAttemptAt: null, lastError: null, gaveUpAt: null, refusedAt: null },
+      }),
+    ),
+  );
+  return 'sent';
+}
+
+type Claim = QueuedMail & {
+  attempts: number;
+  /** The next try as the claim has set it: by this it is known whose the mail is. */
+  until: Date;
+};
+
+async function claimMail(tenantId: string, mailId: string): Promise<Claim | null> {
+  const now = new Date();
+  const until = new Date(now.getTime() + CLAIM_LIFE);
+  return tenantDb(tenantId, async (db) => {
+    const { count } = await db.outboxMail.updateMany({
+      where: { tenantId, id: mailId, nextAttemptAt: { lte: now } },
+      // Without an error it cannot be set free by hand (`sendAgain`) while it is under way.
+      data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
+    });
+    if (count === 0) {
+      return null;
+    }
+    const { kind, ...row } = await db.outboxMail.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: mailId } },
+      select: { id: true, orderId: true, kind: true, subject: true, attempts: true },
+    });
+    return { ...row, kind: readMailKind(kind), until };
+  });
+}
+
+/** The row, as long as nobody else has claimed it after us. */
+const ownedBy = (tenantId: string, { id, until }: Claim) => ({
+  tenantId,
+  id,
+  nextAttemptAt: until,
+  sentAt: null,
+});
+
+async function noteFailure(tenantId: string, claim: Claim, error: unknown): Promise<void> {
+  const { id: mailId, orderId, kind, attempts } = claim;
+  const now = new Date();
+  const next = nextAttempt(attempts, now, Math.random());
+  const isOver = next === null;
+  logger().error(
+    {
+      event: isOver ? 'mail.given_up' : 'mail.failed',
+      tenantId,
+      orderId,
+      mailId,
+      kind,
+      attempts,
+      ...logOfFailure(error),
+    },
+    'a mail could not be sent',
+  );
+  await tenantDb(tenantId, (db) =>
+    db.outboxMail.updateMany({
+      where: ownedBy(tenantId, claim),
+      data: {
+        lastError: noteOfFailure(error),
+        nextAttemptAt: next,
+        gaveUpAt: isOver ? now : null,
+        ...(mailFailureOf(error) === 'recipient' && { refusedAt: now }),
+      },
+    }),
+  );
+}
+
+/** Pauses in milliseconds, all of them well within a claim's life. */
+const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** Tries again while the database is away: what is not noted now is sent a second time later. */
+async function insist(work: () => Promise<unknown>): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      await work();
+      return;
+    } catch {
+      await wait(pause);
+    }
+  }
+  await work();
+}

@@ -1,0 +1,107 @@
+// The outbox as a shop's people see it. Live, never cached.
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { type MailView, mailState } from '@/lib/mail/mail-views';
+import { readFailureNote } from '@/lib/mail/smtp/mail-failure';
+import { messages } from '@/lib/messages';
+import { readMailKind } from './stored-mail-kind';
+
+const MOST_LISTED = 50;
+const MOST_OF_ORDER = 100;
+/** After this a mail should have been tried; one that was not says that nothing works off the outbox. */
+const PATIENCE = 5 * 60 * 1_000;
+
+const relations = {
+  order: {
+    select: {
+      orderNumber: true,
+      customerEmail: true,
+      tenant: { select: { notificationEmail: true } },
+    },
+  },
+} satisfies Prisma.OutboxMailInclude;
+
+const undelivered = (tenantId: string): Prisma.OutboxMailWhereInput => ({
+  tenantId,
+  sentAt: null,
+  OR: [
+    { lastError: { not: null } },
+    { refusedAt: { not: null } },
+    { attempts: { gt: 1 } },
+    { createdAt: { lt: new Date(Date.now() - PATIENCE) } },
+  ],
+});
+
+/** Mails that should have gone out and have not, those given up first; and how many there are in all. */
+export async function listUndeliveredMails(tenantId: string): Promise<{ mails: MailView[]; count: number }> {
+  const where = undelivered(tenantId);
+  const [rows, count] = await tenantDb(tenantId, async (db) => [
+    await db.outboxMail.findMany({
+      where,
+      include: relations,
+      orderBy: [{ gaveUpAt: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
+      take: MOST_LISTED,
+    }),
+    await db.outboxMail.count({ where }),
+  ]);
+  return { mails: rows.map(toView), count };
+}
+
+/** What an order has sent and owes, the oldest first. */
+export async function listOrderMails(tenantId: string, orderId: string): Promise<MailView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.outboxMail.findMany({
+      where: { tenantId, orderId },
+      include: relations,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: MOST_OF_ORDER,
+    }),
+  );
+  return rows.map(toView);
+}
+
+/**
+ * How many of the mails that are listed as undelivered are not tried any more, and how many still wait; without those
+ * whose address was refused.
+ */
+export const countUndeliveredMails = (tenantId: string): Promise<{ givenUp: number; waiting: number }> =>
+  tenantDb(tenantId, async (db) => {
+    const where = { ...undelivered(tenantId), refusedAt: null };
+    return {
+      givenUp: await db.outboxMail.count({ where: { ...where, gaveUpAt: { not: null } } }),
+      waiting: await db.outboxMail.count({ where: { ...where, gaveUpAt: null } }),
+    };
+  });
+
+/** Of how many mails the address was refused, whether or not they are tried again. */
+export const countRefusedAddresses = (tenantId: string): Promise<number> =>
+  tenantDb(tenantId, (db) =>
+    db.outboxMail.count({ where: { tenantId, sentAt: null, refusedAt: { not: null } } }),
+  );
+
+function toView(row: Prisma.OutboxMailGetPayload<{ include: typeof relations }>): MailView {
+  const { id, orderId, order, attempts, nextAttemptAt, sentAt, createdAt, lastError, refusedAt } = row;
+  const kind = readMailKind(row.kind);
+  return {
+    id,
+    orderId,
+    orderNumber: order.orderNumber,
+    kind,
+    to: kind === 'new_order' ? order.tenant.notificationEmail : order.customerEmail,
+    state: mailState(row),
+    isAddressRefused: refusedAt !== null && sentAt === null,
+    attempts,
+    problem: lastError === null ? null : problemText(lastError),
+    nextAttemptAt,
+    sentAt,
+    createdAt,
+  };
+}
+
+/** A noted failure in words, with those of the mail server where it said any. */
+export function problemText(note: string): string {
+  const { failure, reply } = readFailureNote(note);
+  const sentence = messages.mail.failures[failure];
+  return reply === null ? sentence : `${sentence} ${messages.mail.reply(reply)}`;
+}

@@ -1,0 +1,98 @@
+// Why a mail was not sent: noted as a word and, where the mail server said something, its words.
+import { z } from 'zod';
+import { type MailFailure, mailSentences } from '@/lib/messages/mail';
+import { cleanLine } from '@/lib/text/clean-text';
+import { shortText } from '@/lib/text/short-text';
+
+/** The mail server is not set up; `SMTP_URL` is what is missing. */
+export class MailNotConfigured extends Error {}
+
+/** The mail server did not come to an end in time. */
+export class MailTimeout extends Error {}
+
+const LONGEST_REPLY = 200;
+
+const smtpError = z.object({
+  code: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+});
+
+const UNENCRYPTED_HINT =
+  'SMTP_URL names a mail server on another machine that offers no encryption, so it was told nothing: use smtps://, or a server with STARTTLS';
+
+/** All that nodemailer says when the other side hangs up. */
+const HUNG_UP = 'Unexpected socket close';
+
+const BY_CODE: Record<string, MailFailure> = {
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+  ETIMEDOUT: 'timeout',
+  EDNS: 'unreachable',
+  ETLS: 'unencrypted',
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+  EPROTOCOL: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EPIPE: 'unreachable',
+};
+
+/** The kind of an error that `sendMail` was rejected with. */
+export function mailFailureOf(error: unknown): MailFailure {
+  if (error instanceof MailNotConfigured) {
+    return 'not_configured';
+  }
+  if (error instanceof MailTimeout) {
+    return 'timeout';
+  }
+  const { code = '', message, command, responseCode = 550 } = smtpError.safeParse(error).data ?? {};
+  if (code === 'EENVELOPE' && command === 'RCPT TO') {
+    return responseCode >= 500 ? 'recipient' : 'recipient_later';
+  }
+  return message === HUNG_UP ? 'unreachable' : (BY_CODE[code] ?? 'internal');
+}
+
+/**
+ * What the outbox keeps of an error: 'recipient: 550 5.1.1 No such user'. Of an error that is no mail server's,
+ * only that there was one: its text may hold anything.
+ */
+export function noteOfFailure(error: unknown): string {
+  const failure = mailFailureOf(error);
+  const isSaid = failure === 'recipient' || failure === 'recipient_later' || failure === 'refused';
+  const reply = isSaid ? cleanLine(smtpError.safeParse(error).data?.response ?? '') : '';
+  return reply === '' ? failure : `${failure}: ${shortText(reply, LONGEST_REPLY)}`;
+}
+
+/**
+ * What logs keep of an error: the kind and the code of the mail server's reply. nodemailer's errors name the
+ * recipients in their fields and texts, so an error is kept whole only where no mail server had the word.
+ */
+export function logOfFailure(error: unknown): Record<string, unknown> {
+  const failure = mailFailureOf(error);
+  const { responseCode, response, command } = smtpError.safeParse(error).data ?? {};
+  const isOurs = failure === 'internal' && response === undefined && command === undefined;
+  return {
+    failure,
+    ...(responseCode !== undefined && { responseCode }),
+    ...(failure === 'unencrypted' && { hint: UNENCRYPTED_HINT }),
+    ...(isOurs && { error }),
+  };
+}
+
+const isFailure = (word: string): word is MailFailure => Object.hasOwn(mailSentences.failures, word);
+
+/** The two parts of a note, for people to read. Any other text is a failure of ours. */
+export function readFailureNote(note: string): { failure: MailFailure; reply: string | null } {
+  const [word = '', ...rest] = note.split(': ');
+  const failure = isFailure(word) ? word : null;
+  return failure ? { failure, reply: rest.join(': ') || null } : { failure: 'internal', reply: null };
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '@/lib/testing/outside/smtp-server';
+import { PATIENCE } from '@/lib/testing/time/patience';
+import { makeCertificate } from '@/tools/paypal-sandbox/webhooks/certificate';
+import { noteOfFailure } from './mail-failure';
+
+let server: SmtpServer;
+beforeEach(async () => {
+  vi.resetModules();
+  server = await startSmtpServer();
+  vi.stubEnv('SMTP_URL', server.url);
+  vi.stubEnv('SMTP_TIMEOUT_SECONDS', '20');
+  vi.stubEnv('MAIL_FROM', 'no-reply@makerfront.example');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await server.stop();
+});
+
+const mail = {
+  to: 'ada@example.test',
+  fromName: 'Clay & Kiln',
+  subject: 'Your order',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
+
+async function send(changes: object = {}): Promise<void> {
+  const { sendMail } = await import('./smtp-sender');
+  await sendMail({ ...mail, ...changes });
+}
+
+/** What is noted of the failure, and how long it took. */
+async function failure(changes: object = {}): Promise<{ note: string; seconds: number }> {
+  const start = performance.now();
+  const note = await send(changes).then(
+    () => 'sent',
+    async (error) => (await import('./mail-failure')).noteOfFailure(error),
+  );
+  return { note, seconds: (performance.now() - start) / 1_000 };
+}
+
+/** The lines of the head, folded ones as one. */
+const headOf = (raw = '') => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+
+describe('a mail server that takes mails', () => {
+  it('gets it in the name of the shop, with a Message-ID that is the same at every try', async () => {
+    const mailId = '0190a1b2-0000-7000-8000-00000000000a';
+    await send({ mailId, replyTo: { name: 'Clay & Kiln', address: 'hello@clay.test' } });
+    await send({ mailId });
+    expect(server.mails[0]).toMatchObject({
+      from: '<no-reply@makerfront.example>',
+      to: ['<ada@example.test>'],
+    });
+    const head = headOf(server.mails[0]?.raw);
+    expect(head).toContain('From: "Clay & Kiln" <no-reply@makerfront.example>');
+    expect(head).toContain('Reply-To: "Clay & Kiln" <hello@clay.test>');
+    expect(head).toContain('Auto-Submitted: auto-generated');
+    const messageId = `Message-ID: <${mailId}@makerfront.example>`;
+    expect(head).toContain(messageId);
+    expect(headOf(server.mails[1]?.raw)).toContain(messageId);
+  });
+
+  it('has nothing open afterwards', async () => {
+    await send();
+    await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
+  });
+});
+
+describe('what strangers write into names and addresses', () => {
+  const hostile = [
+    'Evil\r\nBcc: victim@example.test',
+    'Evil\nBcc: victim@example.test\n\nbody',
+    'a, victim@example.test',
+    'a <victim@example.test>',
+    '"quoted" <victim@example.test>, b',
+    'group: victim@example.test;',
+  ];
+
+  it.each(hostile)('%j as a shop’s name and as a subject sends to nobody else', async (text) => {
+    await send({ fromName: text, subject: text, replyTo: { name: text, address: 'hello@clay.test' } });
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.to).toEqual(['<ada@example.test>']);
+    const head = headOf(server.mails[0]?.raw);
+    expect(head.filter((line) => /^(Bcc|Cc):/i.test(line))).toEqual([]);
+    expect(head.filter((line) => /^(From|To|Subject|Reply-To):/i.test(line))).toHaveLength(4);
+    expect(head.find((line) => line.startsWith('To:'))).toBe('To: ada@example.test');
+    expect(head.find((line) => line.startsWith('From:'))).toMatch(/<no-reply@makerfront\.example>$/);
+  });
+
+  it.each([
+    'a,victim@example.test',
+    'a@b.test>,<victim@example.test',
+    'a@b.test\r\nRCPT TO:<victim@example.test>',
+  ])('%j as an address reaches nobody it does not name', async (to) => {
+    await failure({ to });
+    expect(server.mails.flatMap((taken) => taken.to)).not.toContain('<victim@example.test>');
+  });
+});
+
+describe('a mail server that does not take it', () => {
+  it('and says nothing at all is left in time', async () => {
+    server.setMood('hang');
+    vi.stubEnv('SMTP_TIMEOUT_SECONDS', '1');
+    const { note, seconds } = await failure();
+    expect(note).toBe('timeout');
+    expect(seconds).toBeLessThan(5);
+    await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
+  });
+
+  it('and says a word now and then is left in time too', async () => {
+    server.setMood('drip');
+    vi.stubEnv('SMTP_TIMEOUT_SECONDS', '1');
+    const { note, seconds } = await failure();
+    expect(note).toBe('timeout');
+    expect(seconds).toBeLessThan(5);
+    await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
+  });
+
+  it('because of the address says so in its own words', async () => {
+    server.setMood('refuse_recipient');
+    expect((await failure()).note).toBe('recipient: 550 5.1.1 No such user here');
+  });
+
+  it('because of the address, for now, says that too', async () => {
+    server.setMood('delay_recipient');
+    expect((await failure()).note).toBe('recipient_later: 450 4.2.0 Greylisted, come back later');
+  });
+
+  it('because of our password is noted without it', async () => {
+    server.setMood('refuse_login');
+    vi.stubEnv('SMTP_URL', server.url.replace('//', '//user:top-secret@'));
+    expect((await failure()).note).toBe('login');
+  });
+
+  it('and hangs up has not taken it', async () => {
+    server.setMood('hang_up');
+    expect((await failure()).note).toBe('unreachable');
+  });
+
+  it('because it is not there', async () => {
+    await server.stop();
+    expect((await failure()).note).toBe('unreachable');
+  });
+
+  it('because there is none', async () => {
+    vi.stubEnv('SMTP_URL', '');
+    expect((await failure()).note).toBe('not_configured');
+  });
+});
+
+describe('a mail server on another machine', () => {
+  // An address of this machine that is none of its loopback.
+  const elsewhere = (address: string, parameters = '') =>
+    vi.stubEnv(
+      'SMTP_URL',
+      `${address.replace('//127.0.0.1', '//user:top-secret@0.0.0.0')}/?tls.rejectUnauthorized=false${parameters}`,
+    );
+  /** Said without encryption: the greeting and the wish for it, never who writes to whom. */
+  const openLines = ({ lines }: SmtpServer) =>
+    lines.filter(({ isEncrypted }) => !isEncrypted).map(({ text }) => text.split(' ')[0]);
+
+  it.each(['', '&ignoreTLS=true', '&requireTLS=false', '&secure=false', '&opportunisticTLS=true'])(
+    'that offers no encryption is told nothing (%s)',
+    async (parameters) => {
+      elsewhere(server.url, parameters);
+      expect((await failure()).note).toBe('unencrypted');
+      expect(openLines(server)).toEqual(['EHLO', 'STARTTLS']);
+      expect(server.mails).toEqual([]);
+    },
+  );
+
+  it('is told everything over an encrypted line', async () => {
+    const secure = await startSmtpServer(makeCertificate({ name: 'mail.test' }));
+    secure.setMood('refuse_login');
+    elsewhere(secure.url);
+    expect((await failure()).note).toBe('login');
+    vi.stubEnv(
+      'SMTP_URL',
+      secure.url.replace('//127.0.0.1', '//0.0.0.0').concat('/?tls.rejectUnauthorized=false'),
+    );
+    secure.setMood('take');
+    await send();
+    expect(secure.mails).toHaveLength(1);
+    expect(openLines(secure)).toEqual(['EHLO', 'STARTTLS', 'EHLO', 'STARTTLS']);
+    await secure.stop();
+  });
+
+  it('with a certificate that nobody vouches for is told nothing', async () => {
+    const secure = await startSmtpServer(makeCertificate({ name: 'mail.test' }));
+    vi.stubEnv('SMTP_URL', secure.url.replace('//127.0.0.1', '//0.0.0.0'));
+    expect((await failure()).note).toBe('unreachable');
+    expect(secure.mails).toEqual([]);
+    await secure.stop();
+  });
+});
+
+it.each([
+  ['smtp://localhost:1025', false],
+  ['smtp://127.0.0.1:1025?ignoreTLS=true', false],
+  ['smtp://[::1]:25', false],
+  ['smtp://mail.example.com:587', true],
+  ['smtp://127.0.0.1.example.com', true],
+  ['smtp://10.0.0.5:25', true],
+  ['smtps://mail.example.com?secure=false', true],
+])('%s must be encrypted: %s', async (url, requireTLS) => {
+  const { smtpSecurity } = await import('./smtp-security');
+  const security = smtpSecurity(url);
+  expect(security.requireTLS).toBe(requireTLS);
+  expect(security.url.includes('secure=')).toBe(false);
+});
+
+it('of an error that is no mail server’s only its kind is noted', () => {
+  expect(noteOfFailure(new Error('password=top-secret'))).toBe('internal');
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ATTEMPT_STATUSES,
+  type AttemptStatus,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '@/lib/orders/status';
+import { answerWithoutAsking, isDecline, isPaidOtherwise } from './capture-answer';
+
+const open = ['created', 'failed', 'expired'] as const;
+const completed = { ok: true, value: 'COMPLETED' };
+const pending = { ok: true, value: 'PENDING' };
+const refused = { ok: false, error: 'order_not_payable' };
+
+const answer = (
+  status: AttemptStatus,
+  paymentStatus: PaymentStatus,
+  orderStatus: 'pending' | 'cancelled' = 'pending',
+) => answerWithoutAsking({ status, order: { status: orderStatus, paymentStatus } });
+
+describe('without asking PayPal', () => {
+  it('a captured payment is completed, whatever has become of its order', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const paymentStatus of PAYMENT_STATUSES) {
+        expect(answerWithoutAsking({ status: 'captured', order: { status, paymentStatus } })).toEqual(
+          completed,
+        );
+      }
+    }
+  });
+
+  it.each([...open, 'pending'] as const)(
+    'one that is %s cannot be paid of an order that is over',
+    (status) => {
+      for (const paymentStatus of PAYMENT_STATUSES) {
+        expect(answer(status, paymentStatus, 'cancelled')).toEqual(refused);
+      }
+      expect(answer(status, 'refunded')).toEqual(refused);
+    },
+  );
+
+  it.each<[PaymentStatus, typeof completed | null]>([
+    ['unpaid', null],
+    ['failed', null],
+    ['pending', pending],
+    ['paid', completed],
+    ['partially_refunded', completed],
+  ])('of an order that is %s is answered as %o', (paymentStatus, expected) => {
+    for (const status of open) {
+      expect(answer(status, paymentStatus)).toEqual(expected);
+    }
+  });
+
+  it('one under review is asked about while it is what the order waits for', () => {
+    expect(answer('pending', 'pending')).toBeNull();
+    expect(answer('pending', 'unpaid')).toBeNull();
+    expect(answer('pending', 'paid')).toEqual(completed);
+  });
+});
+
+it('an order is paid otherwise where it is decided, and not by this payment', () => {
+  const decided = (status: AttemptStatus) => PAYMENT_STATUSES.filter((of) => isPaidOtherwise(status, of));
+  expect(ATTEMPT_STATUSES.map((status) => [status, decided(status)])).toEqual([
+    ['created', ['pending', 'paid', 'partially_refunded', 'refunded']],
+    ['pending', ['paid', 'partially_refunded', 'refunded']],
+    ['captured', []],
+    ['failed', ['pending', 'paid', 'partially_refunded', 'refunded']],
+    ['expired', ['pending', 'paid', 'partially_refunded', 'refunded']],
+  ]);
+});
+
+it.each([
+  ['INSTRUMENT_DECLINED', true],
+  ['PAYER_ACTION_REQUIRED', true],
+  ['PAYER_CANNOT_PAY', true],
+  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', true],
+  ['TRANSACTION_REFUSED', true],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', true],
+  ['ORDER_NOT_APPROVED', false],
+  ['ORDER_ALREADY_CAPTURED', false],
+  ['', false],
+])('%s is a decline: %s', (issue, expected) => {
+  expect(isDecline(issue)).toBe(expected);
+});

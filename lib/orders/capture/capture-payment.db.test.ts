@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { database } from '@/lib/db/client';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
+import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
+import { capturePayment, countCapture } from './capture-payment';
+
+const paypal = await startPayPal();
+let tenant: Tenant;
+let orderId: string;
+let paypalOrderId: string;
+beforeEach(async () => {
+  tenant = await freshPayingShop(paypal);
+  ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
+});
+
+const capture = () => capturePayment(tenant.id, paypalOrderId);
+const completed = () => ({ ok: true, value: { status: 'COMPLETED', orderId } });
+const answered = (status: string) => ({ ok: true, value: { status, orderId } });
+
+describe('capturing an approved payment', () => {
+  it("takes exactly the order's total, once, and settles the order", async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    expect(await capture()).toEqual(completed());
+    const { captures } = await paypal.ledger();
+    expect(captures).toMatchObject([
+      { orderId: paypalOrderId, clientId: 'shop-a', amount: '60.00', currency: 'USD', status: 'COMPLETED' },
+    ]);
+    expect(await readOrder(orderId)).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'paid',
+      // PayPal's 3.49% of 60.00 and 49 cents.
+      payments: [{ status: 'captured', paypalCaptureId: captures[0]?.id, paypalFeeCents: 258 }],
+      mails: [{ kind: 'order_confirmation' }],
+    });
+  });
+
+  it('gives the same answer when it is repeated, without asking PayPal again', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    await capture();
+    expect([await capture(), await capture()]).toEqual([completed(), completed()]);
+    expect(await paypal.calls()).toEqual(['create', 'capture']);
+    expect((await readOrder(orderId)).events).toHaveLength(4);
+  });
+
+  it('charges once and settles once when five calls race', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    const answers = await Promise.all(Array.from({ length: 5 }, capture));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+    const { events, mails } = await readOrder(orderId);
+    expect([events.length, mails.length]).toEqual([4, 1]);
+  });
+
+  it('finds its capture when PayPal took the money under another request id', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    await paypal.shopA.capture(paypalOrderId, { requestId: 'from-somewhere-else' });
+    expect(await capture()).toEqual(completed());
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+    expect((await readOrder(orderId)).paymentStatus).toBe('paid');
+  });
+});
+
+it('marks no other payment of the shop as one whose money was asked for', async () => {
+  const other = await createStartedOrder(tenant, 6_000);
+  const before = await readOrder(other.orderId);
+  await capture();
+  expect(await readOrder(other.orderId)).toEqual(before);
+});
+
+describe('captures that somebody asks for', () => {
+  const count = (id = paypalOrderId) => countCapture(tenant.id, id);
+  const counted = () => database().rateLimit.findMany({ select: { key: true, points: true } });
+
+  it('are counted by order, and refused when there were far too many', async () => {
+    expect([await count(), await count()]).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    const isCapture = { key: { startsWith: 'paymentCaptureOrder' } };
+    expect(await database().rateLimit.findMany({ where: isCapture })).toMatchObject([{ points: 2 }]);
+    await database().rateLimit.updateMany({ where: isCapture, data: { points: 300 } });
+    expect(await count()).toMatchObject({ ok: false, error: { minutes: expect.any(Number) } });
+    const other = await createStartedOrder(tenant, 6_000);
+    expect(await count(other.paypalOrderId)).toEqual({ ok: true, value: null });
+  });
+
+  it('are not counted where PayPal would not be asked', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    await capture();
+    const before = await counted();
+    expect([await count(), await count('unknown')]).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(await counted()).toEqual(before);
+  });
+});
+
+describe('a payment that is not captured', () => {
+  it('because the buyer has not approved it; after the approval it is', async () => {
+    expect(await capture()).toEqual(answered('ORDER_NOT_APPROVED'));
+    expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
+    await paypal.shopA.approve(paypalOrderId);
+    expect(await capture()).toEqual(completed());
+  });
+
+  it('because the card was declined; with another card it is', async () => {
+    await paypal.shopA.approve(paypalOrderId, { choice: 'decline' });
+    expect(await capture()).toEqual(answered('INSTRUMENT_DECLINED'));
+    expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
+    await paypal.shopA.approve(paypalOrderId);
+    expect(await capture()).toEqual(completed());
+    expect((await paypal.ledger()).captures).toHaveLength(1);
+  });
+
+  it("because it is another shop's", async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    const other = await createPayingTenant(PAYPAL_ACCOUNTS.b);
+    expect(await capturePayment(other.id, paypalOrderId)).toEqual({ ok: false, error: 'payment_not_found' });
+    expect(await paypal.calls()).toEqual(['create']);
+    expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
+  });
+
+  it.each(['', 'unknown', "' OR 1=1", '../../v1/oauth2/token'])('because there is none: %o', async (id) => {
+    expect(await capturePayment(tenant.id, id)).toEqual({ ok: false, error: 'payment_not_found' });
+    expect(await paypal.calls()).toEqual(['create']);
+  });
+});

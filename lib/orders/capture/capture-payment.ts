@@ -1,0 +1,150 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { countTry } from '@/lib/limits/rate-limits';
+import { isOfAccount } from '@/lib/orders/payments/payment-account';
+import { settlePayment } from '@/lib/orders/payments/settle-payment';
+import { type AttemptStatus, AWAITING_PAYMENT } from '@/lib/orders/status';
+import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
+import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
+import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { err, ok, type Result } from '@/lib/result';
+import { answerWithoutAsking, isDecline } from './capture-answer';
+import { CAPTURE_CHECK } from './payment-checks';
+
+const uuid = z.uuid();
+
+/** `status` is COMPLETED when the money is taken, else PayPal's word for what is the matter. */
+export type CaptureAnswer = { status: string; orderId: string };
+
+export type CapturePaymentError =
+  | 'payment_not_found'
+  | 'order_not_payable'
+  | 'payment_not_configured'
+  | 'capture_mismatch'
+  | Exclude<GatewayError['kind'], 'refused'>;
+
+/**
+ * Takes the money of an approved PayPal order and settles ours, if PayPal completed a capture of exactly
+ * its total in US dollars. A repeat gives the same answer and charges nothing again; neither does an order that
+ * another payment has paid meanwhile, which is answered as paid.
+ */
+export async function capturePayment(
+  tenantId: string,
+  paypalOrderId: string,
+): Promise<Result<CaptureAnswer, CapturePaymentError>> {
+  const account = await gatewayAccountOf(tenantId);
+  const payment = await openForCapture(tenantId, paypalOrderId, account?.clientId ?? null);
+  if (!payment) {
+    return err('payment_not_found');
+  }
+  const { orderId } = payment;
+  const answer = (status: string) => ok({ status, orderId });
+  const known = answerWithoutAsking(payment);
+  if (known !== null) {
+    return known.ok ? answer(known.value) : known;
+  }
+  if (!account || !isOfAccount(payment.paypalClientId, account.clientId)) {
+    return err('payment_not_configured');
+  }
+  const captured = await captureOrFind(account.gateway, payment.status, paypalOrderId);
+  if (!captured.ok) {
+    if (captured.error.kind !== 'refused') {
+      return err(captured.error.kind);
+    }
+    if (isDecline(captured.error.issue)) {
+      await noteDecline(tenantId, paypalOrderId);
+    }
+    return answer(captured.error.issue);
+  }
+  const settled = await settlePayment(tenantId, paypalOrderId, captured.value);
+  if (settled === 'mismatch') {
+    return err('capture_mismatch');
+  }
+  return answer(settled === 'paid' ? 'COMPLETED' : captured.value.status);
+}
+
+/**
+ * Counts a capture that somebody asks for over the internet, where PayPal would be asked in turn: whoever knows an
+ * unpaid payment could else use up the calls of the shop's account. Comes before `capturePayment`, which marks the
+ * payment; messages of PayPal's and our own checks are not counted.
+ */
+export async function countCapture(
+  tenantId: string,
+  paypalOrderId: string,
+): Promise<Result<null, { minutes: number }>> {
+  const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
+  return payment === null || answerWithoutAsking(payment) !== null
+    ? ok(null)
+    : countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
+}
+
+/**
+ * The payment, marked before PayPal is asked to take its money: it is open again if it had been given up or had
+ * failed, and is asked about soon. So no process that dies between PayPal's capture and our record of it leaves the
+ * money unseen, and whoever was about to give the payment up finds that it has changed.
+ */
+const openForCapture = (tenantId: string, paypalOrderId: string, clientId: string | null) =>
+  tenantDb(tenantId, async (db) => {
+    const now = Date.now();
+    await db.payment.updateMany({
+      where: {
+        tenantId,
+        paypalOrderId,
+        OR: [{ paypalClientId: null }, ...(clientId === null ? [] : [{ paypalClientId: clientId }])],
+        AND: {
+          OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }],
+        },
+        order: { status: { not: 'cancelled' }, paymentStatus: { in: [...AWAITING_PAYMENT] } },
+      },
+      data: {
+        status: 'created',
+        nextCheckAt: new Date(now + CAPTURE_CHECK),
+        captureAskedAt: new Date(now),
+        declinedAt: null,
+      },
+    });
+    return findForCapture(db, tenantId, paypalOrderId);
+  });
+
+async function findForCapture(db: Database, tenantId: string, paypalOrderId: string) {
+  const row = await db.payment.findFirst({
+    // What came by hand goes by its own id (`startPayment`), so that its shopper hears that the order is paid.
+    where: {
+      tenantId,
+      OR: [
+        { paypalOrderId },
+        ...(uuid.safeParse(paypalOrderId).success ? [{ id: paypalOrderId, paypalOrderId: null }] : []),
+      ],
+    },
+    select: {
+      orderId: true,
+      status: true,
+      paypalClientId: true,
+      order: { select: { status: true, paymentStatus: true } },
+    },
+  });
+  return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
+}
+
+const noteDecline = (tenantId: string, paypalOrderId: string) =>
+  tenantDb(tenantId, (db) =>
+    db.payment.updateMany({
+      where: { tenantId, paypalOrderId, status: 'created' },
+      data: { declinedAt: new Date() },
+    }),
+  );
+
+/** A pending capture is asked about: repeating the capture would only repeat PayPal's first answer. */
+async function captureOrFind(gateway: PaymentGateway, status: AttemptStatus, paypalOrderId: string) {
+  if (status === 'pending') {
+    const found = await gateway.findOrder(paypalOrderId);
+    if (!found.ok) {
+      return found;
+    }
+    if (found.value?.capture) {
+      return ok(found.value.capture);
+    }
+  }
+  return gateway.capture(paypalOrderId, `capture:${paypalOrderId}`);
+}

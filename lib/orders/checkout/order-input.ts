@@ -1,0 +1,85 @@
+// What POST /api/orders takes. The checkout form checks itself with the same schema.
+import { z } from 'zod';
+import { LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
+import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
+import {
+  cleanLine,
+  cleanLines,
+  hasControlCharacters,
+  hasControlCharactersButLineBreaks,
+} from '@/lib/text/clean-text';
+import { isCountryCode } from './country-codes';
+import { postalCode } from './postal-code';
+import { regionCode } from './regions';
+
+// Control characters are refused, because nobody typed them. What else cannot be seen comes along when people paste,
+// and is taken away; a text of nothing else is missing.
+const line = (longest: number) =>
+  boundedText(withRoom(longest))
+    .refine((text) => !hasControlCharacters(text.trim()))
+    .transform(cleanLine)
+    .pipe(z.string().min(1).max(longest));
+
+/** The same for a line that may be left out: one that says nothing is none. */
+const optionalLine = (longest: number) =>
+  boundedText(withRoom(longest))
+    .refine((text) => !hasControlCharacters(text.trim()))
+    .transform((text) => cleanLine(text) || undefined)
+    .pipe(z.string().max(longest).optional())
+    .optional();
+
+export const customerInput = z.object({ name: line(200), email: emailInput, phone: line(40) });
+
+const LONGEST_CODE = 2;
+
+/** An address by its fields alone; whether state and postal code are ones of its country is looked at afterwards. */
+export const addressFieldsInput = z.object({
+  address: line(300),
+  address_line2: optionalLine(120),
+  city: line(120),
+  state: line(120),
+  zip: line(20),
+  country: boundedText(withRoom(LONGEST_CODE))
+    .transform((text) => text.trim().toUpperCase())
+    .pipe(z.string().refine(isCountryCode))
+    .default('US'),
+});
+
+/** An address with its state as a code and its postal code as it goes on a parcel. */
+export const shippingAddressInput = addressFieldsInput.transform((address, context) => {
+  const state = regionCode(address.country, address.state);
+  const zip = postalCode(address.country, address.zip);
+  if (state === null) {
+    context.addIssue({ code: 'custom', path: ['state'], message: 'not one of this country' });
+  }
+  if (zip === null) {
+    context.addIssue({ code: 'custom', path: ['zip'], message: 'not one of this country' });
+  }
+  return state === null || zip === null ? z.NEVER : { ...address, state, zip };
+});
+
+/** What is to be put on a product. How many letters its owner allows is looked at with the product. */
+export const customizationInput = boundedText(withRoom(LONGEST_CUSTOMIZATION))
+  .refine((text) => !hasControlCharactersButLineBreaks(text))
+  .transform(cleanLines)
+  .pipe(z.string().max(LONGEST_CUSTOMIZATION))
+  .optional();
+
+const orderLineInput = z.object({
+  product_id: z.uuid(),
+  quantity: z.int().min(1).max(MOST_PIECES),
+  customization: customizationInput,
+  logo_upload_id: z.uuid().optional(),
+  roster_id: z.uuid().optional(),
+});
+
+export const orderInput = z.object({
+  customer: customerInput,
+  shipping_address: shippingAddressInput,
+  lines: z.array(orderLineInput).min(1).max(MOST_LINES),
+});
+
+export type OrderInput = z.infer<typeof orderInput>;
+
+/** The key that makes a retry the same order: 8 to 200 visible ASCII characters. */
+export const idempotencyKeyInput = z.string().regex(/^[\x21-\x7e]{8,200}$/);

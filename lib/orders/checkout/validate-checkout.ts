@@ -1,0 +1,52 @@
+// The checkout form's own check: the same rules and sentences as the server's, before anything is sent.
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+  type CheckoutValues,
+  checkoutDetails,
+  pathOfField,
+} from './checkout-fields';
+import { orderFieldMessage, orderFormMessage } from './order-field-messages';
+import { addressFieldsInput, customerInput } from './order-input';
+import { postalCode } from './postal-code';
+import { regionCode } from './regions';
+
+export type CheckoutProblems = {
+  /** The sentence for the whole form; null if everything is in order. */
+  message: string | null;
+  fields: Partial<Record<CheckoutField, string>>;
+};
+
+/** Whether a phone number can be dialled from a country; lib/text/phone-number.ts, once it is there. */
+export type PhoneCheck = (phone: string, country: string) => boolean;
+
+/**
+ * Which fields are missing or wrong, with their sentences, and the specification's for the form (§5). Without a check of
+ * phones any text is one: the server looks again.
+ */
+export function validateCheckout(values: CheckoutValues, isPhone: PhoneCheck = () => true): CheckoutProblems {
+  const body = checkoutDetails(values);
+  const customer = customerInput.safeParse(body.customer);
+  const address = addressFieldsInput.safeParse(body.shipping_address);
+  const refused = new Set([
+    ...(customer.error?.issues ?? []).map(({ path }) => ['customer', ...path].join('.')),
+    ...(address.error?.issues ?? []).map(({ path }) => ['shipping_address', ...path].join('.')),
+  ]);
+  const refuse = (field: CheckoutField, isRefused: boolean) => isRefused && refused.add(pathOfField(field));
+  // These ask for the country too, and are said together with whatever else is wrong.
+  const { country } = values;
+  refuse('state', regionCode(country, values.state.trim()) === null);
+  refuse('zip', postalCode(country, values.zip.trim()) === null);
+  if (!refused.has(pathOfField('phone'))) {
+    refuse('phone', !isPhone(values.phone.trim(), country));
+  }
+
+  const fields: CheckoutProblems['fields'] = {};
+  for (const field of CHECKOUT_FIELDS) {
+    if (refused.has(pathOfField(field))) {
+      fields[field] = orderFieldMessage(pathOfField(field), body);
+    }
+  }
+  const paths = [...refused];
+  return { message: paths.length === 0 ? null : orderFormMessage(paths, body), fields };
+}

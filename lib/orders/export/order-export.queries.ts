@@ -1,0 +1,154 @@
+// Orders as they are exported: in batches, so that a shop of any size takes little memory.
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { type Cents, cents, sumCents } from '@/lib/money/cents';
+import type { OrderPlace } from '@/lib/orders/list/order-cursor';
+import type { OrderFilter } from '@/lib/orders/list/order-filter';
+import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
+import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
+import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/stored-status';
+
+const BATCH = 500;
+
+export type ExportedItem = {
+  name: string;
+  sku: string;
+  quantity: number;
+  priceCents: Cents;
+  upchargeCents: Cents;
+  subtotalCents: Cents;
+  customizationLabel: string | null;
+  customizationText: string | null;
+  logoUrl: string | null;
+  rosterUrl: string | null;
+};
+
+export type ExportedOrder = {
+  orderNumber: number;
+  createdAt: Date;
+  paidAt: Date | null;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  shippingAddress: string;
+  shippingAddressLine2: string;
+  shippingCity: string;
+  shippingState: string;
+  shippingZip: string;
+  shippingCountry: string;
+  totalCents: Cents;
+  /** What the platform takes: of a paid order what it took, and nothing of money that came by hand. */
+  platformFeeCents: Cents;
+  /** What went back to the buyer of all that was captured. */
+  refundedCents: Cents;
+  /** How it was paid; empty for an order that no money has come for. */
+  methods: PaymentMethod[];
+  internalNote: string;
+  items: ExportedItem[];
+};
+
+const exportedColumns = {
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  paidAt: true,
+  status: true,
+  paymentStatus: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  shippingAddress: true,
+  shippingAddressLine2: true,
+  shippingCity: true,
+  shippingState: true,
+  shippingZip: true,
+  shippingCountry: true,
+  totalCents: true,
+  platformFeeCents: true,
+  internalNote: true,
+  payments: {
+    where: { status: 'captured' },
+    orderBy: { attempt: 'asc' },
+    select: { refundedCents: true, platformFeeCents: true, method: true },
+  },
+  items: {
+    orderBy: { position: 'asc' },
+    select: {
+      productName: true,
+      productSku: true,
+      quantity: true,
+      productPriceCents: true,
+      upchargeCents: true,
+      subtotalCents: true,
+      customizationLabel: true,
+      customizationText: true,
+      logoUrl: true,
+      rosterUrl: true,
+    },
+  },
+} satisfies Prisma.OrderSelect;
+
+type ExportedRow = Prisma.OrderGetPayload<{ select: typeof exportedColumns }>;
+
+/**
+ * All of a shop's orders of a filter, newest first, each batch in a transaction of its own. Orders that
+ * arrive meanwhile are left out; none comes twice.
+ */
+export async function* exportOrders(
+  tenantId: string,
+  filter: OrderFilter,
+  timeZone: string,
+): AsyncGenerator<ExportedOrder[], void, undefined> {
+  const where = orderWhere(tenantId, filter, timeZone);
+  let place: OrderPlace | null = null;
+  for (;;) {
+    const rows = await readBatch(tenantId, where, place);
+    if (rows.length > 0) {
+      yield rows.map(toExported);
+    }
+    place = rows.at(-1) ?? null;
+    if (place === null || rows.length < BATCH) {
+      return;
+    }
+  }
+}
+
+const readBatch = (
+  tenantId: string,
+  where: Prisma.OrderWhereInput,
+  place: OrderPlace | null,
+): Promise<ExportedRow[]> =>
+  tenantDb(tenantId, (db) =>
+    db.order.findMany({
+      where: place ? { AND: [where, besideOrder(place, 'older')] } : where,
+      select: exportedColumns,
+      orderBy: NEWEST_FIRST,
+      take: BATCH,
+    }),
+  );
+
+const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder => ({
+  ...row,
+  ...readOrderStatuses(row),
+  totalCents: cents(row.totalCents),
+  platformFeeCents:
+    payments.length === 0
+      ? cents(row.platformFeeCents)
+      : sumCents(payments.map(({ platformFeeCents }) => cents(platformFeeCents))),
+  methods: [...new Set(payments.map(({ method }) => readPaymentMethod(method)))],
+  refundedCents: sumCents(payments.map(({ refundedCents }) => cents(refundedCents))),
+  items: items.map(
+    ({ productName, productSku, productPriceCents, upchargeCents, subtotalCents, ...item }) => ({
+      ...item,
+      name: productName,
+      sku: productSku,
+      priceCents: cents(productPriceCents),
+      upchargeCents: cents(upchargeCents),
+      subtotalCents: cents(subtotalCents),
+    }),
+  ),
+});

@@ -1,0 +1,123 @@
+// The list of orders that a shop's people work through. Live, never cached.
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
+import type { OrderListView } from '@/lib/orders/order-views';
+import { readOrderStatuses } from '@/lib/orders/stored-status';
+import { encodeOrderCursor, type OrderCursor } from './order-cursor';
+import { hidesExpired, type OrderFilter } from './order-filter';
+import { isNews } from './order-news';
+import { readNews } from './order-news.queries';
+import { besideOrder, NEWEST_FIRST, OLDEST_FIRST, orderWhere } from './order-where';
+
+export const ORDERS_ON_A_PAGE = 25;
+
+/** Orders are counted up to here; "more than" is answer enough beyond, and costs the same in any shop. */
+export const MOST_COUNTED = 1_000;
+
+const rowColumns = {
+  id: true,
+  orderNumber: true,
+  customerName: true,
+  customerEmail: true,
+  createdAt: true,
+  totalCents: true,
+  status: true,
+  paymentStatus: true,
+  paidAt: true,
+  seenAt: true,
+} satisfies Prisma.OrderSelect;
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof rowColumns }>;
+type Page = { rows: OrderRow[]; hasNewer: boolean; hasOlder: boolean };
+type ListOptions = { filter: OrderFilter; timeZone: string; cursor: OrderCursor | null };
+
+/**
+ * One page of a shop's orders, newest first, from the cursor's place on; the first without a cursor. The
+ * days of the filter are days in `timeZone` (an IANA name).
+ */
+export function listOrders(
+  tenantId: string,
+  { filter, timeZone, cursor }: ListOptions,
+): Promise<OrderListView> {
+  const where = orderWhere(tenantId, filter, timeZone);
+  return tenantDb(tenantId, async (db) => {
+    const page = await readPage(db, where, cursor);
+    const counted = await db.order.count({ where, take: MOST_COUNTED + 1 });
+    const pieces = await countPieces(db, tenantId, page.rows);
+    const [first, last] = [page.rows.at(0), page.rows.at(-1)];
+    return {
+      orders: page.rows.map(({ paidAt, seenAt, ...row }) => ({
+        ...row,
+        isNew: isNews({ paidAt, seenAt }),
+        totalCents: cents(row.totalCents),
+        ...readOrderStatuses(row),
+        pieceCount: pieces.get(row.id) ?? 0,
+      })),
+      count: Math.min(counted, MOST_COUNTED),
+      hasMoreThanCounted: counted > MOST_COUNTED,
+      hasHidden: hidesExpired(filter) && (await hasExpired(db, tenantId)),
+      news: await readNews(db, tenantId),
+      newer: first && page.hasNewer ? encodeOrderCursor({ ...first, direction: 'newer' }) : null,
+      older: last && page.hasOlder ? encodeOrderCursor({ ...last, direction: 'older' }) : null,
+    };
+  });
+}
+
+/** By their status, which an index leads to. */
+const hasExpired = async (db: Database, tenantId: string): Promise<boolean> =>
+  (await db.order.findFirst({
+    where: { tenantId, status: 'cancelled', expiredAt: { not: null } },
+    select: { id: true },
+  })) !== null;
+
+async function readPage(
+  db: Database,
+  where: Prisma.OrderWhereInput,
+  cursor: OrderCursor | null,
+): Promise<Page> {
+  const take = ORDERS_ON_A_PAGE + 1;
+  if (cursor?.direction === 'newer') {
+    const rows = await db.order.findMany({
+      where: { AND: [where, besideOrder(cursor, 'newer')] },
+      select: rowColumns,
+      orderBy: OLDEST_FIRST,
+      take,
+    });
+    // Near the top the first page is shown whole, rather than the few that were left over.
+    if (rows.length > ORDERS_ON_A_PAGE) {
+      return { rows: rows.slice(0, ORDERS_ON_A_PAGE).reverse(), hasNewer: true, hasOlder: true };
+    }
+    return readPage(db, where, null);
+  }
+  const rows = await db.order.findMany({
+    where: cursor ? { AND: [where, besideOrder(cursor, 'older')] } : where,
+    select: rowColumns,
+    orderBy: NEWEST_FIRST,
+    take,
+  });
+  // Whatever is older than the cursor may have moved out of the filter since: then there is a first page.
+  if (cursor && rows.length === 0) {
+    return readPage(db, where, null);
+  }
+  return {
+    rows: rows.slice(0, ORDERS_ON_A_PAGE),
+    hasNewer: cursor !== null,
+    hasOlder: rows.length > ORDERS_ON_A_PAGE,
+  };
+}
+
+/** Pieces by order, in one query for the whole page. */
+async function countPieces(
+  db: Database,
+  tenantId: string,
+  orders: readonly { id: string }[],
+): Promise<Map<string, number>> {
+  const sums = await db.orderItem.groupBy({
+    by: ['orderId'],
+    where: { tenantId, orderId: { in: orders.map(({ id }) => id) } },
+    _sum: { quantity: true },
+  });
+  return new Map(sums.map(({ orderId, _sum }) => [orderId, _sum.quantity ?? 0]));
+}

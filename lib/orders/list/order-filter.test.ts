@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status';
+import { LONGEST_SEARCH } from '@/lib/text/clean-search';
+import {
+  isFiltered,
+  NO_FILTER,
+  type OrderFilter,
+  orderFilterQuery,
+  orderNumberIn,
+  parseOrderFilter,
+} from './order-filter';
+
+describe('parseOrderFilter', () => {
+  it('reads what the form of the list sends', () => {
+    expect(
+      parseOrderFilter({
+        q: ' Ada ',
+        status: 'pending',
+        payment: 'paid',
+        from: '2026-11-01',
+        to: '2026-11-21',
+      }),
+    ).toEqual({
+      search: 'Ada',
+      status: 'pending',
+      paymentStatus: 'paid',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      isNewOnly: false,
+    });
+    expect(parseOrderFilter({ q: '', status: '', payment: '', from: '', to: '' })).toEqual(NO_FILTER);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'status=pending'],
+    ['an array', ['pending']],
+    ['repeated parameters', { q: ['a', 'b'], status: ['pending'], from: ['2026-11-01'] }],
+    ['unknown statuses', { status: 'PENDING', payment: 'toString' }],
+    ['dates that are none', { from: '2026-02-30', to: '2026-11-21T00:00:00Z' }],
+    ['years outside of any shop', { from: '0000-01-01', to: '9999-12-31' }],
+    ['SQL', { status: "pending' OR 1=1 --", from: "2026-11-01'; DROP TABLE orders" }],
+    ['a search of blanks and NULs', { q: ' \0 \0' }],
+  ])('takes %s for no filter', (_, parameters) => {
+    expect(parseOrderFilter(parameters)).toEqual(NO_FILTER);
+  });
+
+  it('keeps what is right beside what is wrong', () => {
+    expect(parseOrderFilter({ q: 'ada', status: 'nonsense', from: '2026-11-01', to: 'soon' })).toEqual({
+      ...NO_FILTER,
+      search: 'ada',
+      from: '2026-11-01',
+    });
+  });
+
+  it('puts days in the wrong order right', () => {
+    expect(parseOrderFilter({ from: '2026-11-21', to: '2026-11-01' })).toMatchObject({
+      from: '2026-11-01',
+      to: '2026-11-21',
+    });
+  });
+
+  it('cuts a search that is too long', () => {
+    expect(parseOrderFilter({ q: `${'a'.repeat(99)}🏺🏺` }).search).toBe(`${'a'.repeat(99)}🏺`);
+    expect(parseOrderFilter({ q: `${'a'.repeat(LONGEST_SEARCH)}b` }).search).toBe('a'.repeat(LONGEST_SEARCH));
+  });
+
+  it('never throws, whatever the address says', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'status', 'payment', 'from', 'to'), fc.anything()),
+        (input) => {
+          parseOrderFilter(input);
+        },
+      ),
+    );
+  });
+});
+
+describe('orderFilterQuery', () => {
+  it('is read back as the same filter', () => {
+    const day = fc.constantFrom(null, '2026-01-31', '2026-02-01');
+    const filters = fc.record({
+      search: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replaceAll('\0', '').trim()),
+      status: fc.constantFrom(null, ...ORDER_STATUSES),
+      paymentStatus: fc.constantFrom(null, ...PAYMENT_STATUSES),
+      from: fc.constantFrom(null, '2026-01-31'),
+      to: day,
+      isNewOnly: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(filters, (filter: OrderFilter) => {
+        const parameters = Object.fromEntries(new URLSearchParams(orderFilterQuery(filter)));
+        expect(parseOrderFilter(parameters)).toEqual(filter);
+      }),
+    );
+  });
+
+  it('is empty without a filter, and puts more behind it', () => {
+    expect(orderFilterQuery(NO_FILTER)).toBe('');
+    expect(isFiltered(NO_FILTER)).toBe(false);
+    const filter = { ...NO_FILTER, search: '#1001 & co' };
+    expect(orderFilterQuery(filter, { cursor: 'abc' })).toBe('?q=%231001+%26+co&cursor=abc');
+    expect(isFiltered(filter)).toBe(true);
+  });
+});
+
+describe('orderNumberIn', () => {
+  it.each([
+    ['1001', 1_001],
+    ['#1001', 1_001],
+    ['# 1001', 1_001],
+    ['#', null],
+    ['1001a', null],
+    ['1e3', null],
+    ['-1001', null],
+    ['##1001', null],
+    ['99999999999', null],
+    ['', null],
+  ])('"%s" names %s', (search, expected) => {
+    expect(orderNumberIn(search)).toBe(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+import { literally } from '@/lib/db/literally';
+import { searchWords } from '@/lib/orders/placing/search-text';
+import { addDays, startOfDay } from '@/lib/time/days';
+import type { OrderPlace } from './order-cursor';
+import { hidesExpired, type OrderFilter, orderNumberIn } from './order-filter';
+import { NEW_ORDERS } from './order-news';
+
+/** One shop's orders of a filter, whose days are days in `timeZone`. */
+export function orderWhere(tenantId: string, filter: OrderFilter, timeZone: string): Prisma.OrderWhereInput {
+  const { search, status, paymentStatus, from, to } = filter;
+  return {
+    tenantId,
+    ...(status && { status }),
+    ...(paymentStatus && { paymentStatus }),
+    ...(hidesExpired(filter) && { expiredAt: null }),
+    ...(filter.isNewOnly && NEW_ORDERS),
+    AND: [
+      ...(from ? [{ createdAt: { gte: startOfDay(from, timeZone) } }] : []),
+      ...(to ? [{ createdAt: { lt: startOfDay(addDays(to, 1), timeZone) } }] : []),
+      ...(search ? [{ OR: searchAlternatives(search) }] : []),
+    ],
+  };
+}
+
+function searchAlternatives(search: string): Prisma.OrderWhereInput[] {
+  const contains = { contains: literally(search), mode: 'insensitive' } as const;
+  const orderNumber = orderNumberIn(search);
+  return [
+    ...(orderNumber === null ? [] : [{ orderNumber }]),
+    { customerName: contains },
+    { customerEmail: contains },
+    { searchText: { contains: literally(searchWords(search)) } },
+  ];
+}
+
+/**
+ * What lies on one side of an order in a list that is newest first. The bound on `createdAt` alone says
+ * nothing new, but it is what lets Postgres start in the middle of the index.
+ */
+export const besideOrder = (
+  { createdAt, id }: OrderPlace,
+  direction: 'older' | 'newer',
+): Prisma.OrderWhereInput =>
+  direction === 'older'
+    ? { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] }
+    : { createdAt: { gte: createdAt }, OR: [{ createdAt: { gt: createdAt } }, { id: { gt: id } }] };
+
+/** The order of every list of orders. */
+export const NEWEST_FIRST = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.OrderOrderByWithRelationInput[];
+
+export const OLDEST_FIRST = [
+  { createdAt: 'asc' },
+  { id: 'asc' },
+] satisfies Prisma.OrderOrderByWithRelationInput[];

@@ -1,0 +1,138 @@
+import 'server-only';
+import { isUniqueViolation } from '@/lib/db/errors';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { isCaptureUnderWay } from '@/lib/orders/capture/payment-verdict';
+import type { HandMethod } from '@/lib/orders/payments/payment-method';
+import { copyRosters } from '@/lib/orders/placing/copy-rosters';
+import { AWAITING_PAYMENT } from '@/lib/orders/status';
+import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
+import { err, ok, type Result } from '@/lib/result';
+import { confirmOrder, startWork } from './paid-order';
+
+export type HandPayment = {
+  orderId: string;
+  method: HandMethod;
+  /** Why it counts as paid. */
+  note: string;
+  /** Who says so, as the order's timeline names them. */
+  actorName: string;
+};
+
+/**
+ * `paid`: it is paid already; `checking`: PayPal looks into a payment of it; `being_taken`: PayPal is asked for the
+ * money at this moment; `closed`: it is cancelled.
+ */
+export type MarkPaidError = 'order_not_found' | 'paid' | 'checking' | 'being_taken' | 'closed';
+
+/**
+ * Books the whole of an unpaid order as paid some other way than PayPal, on the word of a person of the shop: a
+ * payment of its own, the order's status by compare-and-set, the event, and the mail that a paid order's shopper gets;
+ * in one transaction. PayPal and the expiry of unpaid orders change the same row, so one of them comes first and the
+ * others find it done: money that PayPal takes afterwards is a second capture, and goes back like any.
+ *
+ * The platform takes no fee of it (docs/decisions.md).
+ */
+export async function markPaid(tenantId: string, payment: HandPayment): Promise<Result<null, MarkPaidError>> {
+  try {
+    return await tenantDb(tenantId, (db) => book(db, tenantId, payment));
+  } catch (error) {
+    if (!isUniqueViolation(error)) {
+      throw error;
+    }
+    // A payment was opened at PayPal at the same moment, and took the number of this one.
+    return tenantDb(tenantId, (db) => book(db, tenantId, payment));
+  }
+}
+
+async function book(
+  db: Database,
+  tenantId: string,
+  { orderId, method, note, actorName }: HandPayment,
+): Promise<Result<null, MarkPaidError>> {
+  // What is read here stays so until the end: whoever books a capture, or gives the order up, changes this row too.
+  await db.$queryRaw`
+    SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
+  const order = await db.order.findUnique({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    select: { status: true, paymentStatus: true, totalCents: true, payments: true },
+  });
+  if (order === null) {
+    return err('order_not_found');
+  }
+  const now = new Date();
+  const refusal = refusalOf(order, now);
+  if (refusal !== null) {
+    return err(refusal);
+  }
+  const { count } = await db.order.updateMany({
+    where: {
+      tenantId,
+      id: orderId,
+      status: { not: 'cancelled' },
+      paymentStatus: { in: [...AWAITING_PAYMENT] },
+    },
+    data: { paymentStatus: 'paid', paidAt: now, seenAt: now },
+  });
+  if (count === 0) {
+    return err('paid');
+  }
+  await db.payment.create({
+    data: {
+      tenantId,
+      orderId,
+      attempt: 1 + Math.max(0, ...order.payments.map(({ attempt }) => attempt)),
+      method,
+      note,
+      actorName,
+      amountCents: order.totalCents,
+      paypalFeeCents: 0,
+      platformFeeCents: 0,
+      status: 'captured',
+      capturedAt: now,
+      nextCheckAt: null,
+    },
+  });
+  await db.orderEvent.create({
+    data: {
+      tenantId,
+      orderId,
+      kind: 'payment.by_hand',
+      toValue: 'paid',
+      detail: { method, amountCents: order.totalCents, reason: note },
+      actorName,
+    },
+  });
+  await copyRosters(db, tenantId, orderId);
+  await startWork(db, tenantId, orderId);
+  // Of an order that is completed there is nothing left to promise.
+  if (order.status !== 'completed') {
+    await confirmOrder(db, tenantId, orderId);
+  }
+  return ok(null);
+}
+
+type OrderRow = {
+  status: string;
+  paymentStatus: string;
+  payments: readonly { status: string; captureAskedAt: Date | null; declinedAt: Date | null }[];
+};
+
+function refusalOf(order: OrderRow, now: Date): MarkPaidError | null {
+  const { status, paymentStatus } = readOrderStatuses(order);
+  if (status === 'cancelled') {
+    return 'closed';
+  }
+  if (paymentStatus === 'pending') {
+    return 'checking';
+  }
+  if (!AWAITING_PAYMENT.includes(paymentStatus)) {
+    return 'paid';
+  }
+  const isTaken = order.payments.some(({ captureAskedAt, declinedAt, ...payment }) =>
+    isCaptureUnderWay(
+      { status: readAttemptStatus(payment.status), captureAskedAt, isDeclined: declinedAt !== null },
+      now,
+    ),
+  );
+  return isTaken ? 'being_taken' : null;
+}

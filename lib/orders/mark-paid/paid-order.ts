@@ -1,0 +1,31 @@
+// What follows once an order is paid, however the money came. Runs in the transaction that books it.
+import 'server-only';
+import type { Database } from '@/lib/db/tenant-db';
+import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { orderStatusesBefore } from '@/lib/orders/status';
+
+/**
+ * Moves a paid order on to where it is made, if it still waits. The move has no actor, however the money came: one with
+ * an actor says to the shopper that somebody has begun.
+ */
+export async function startWork(db: Database, tenantId: string, orderId: string): Promise<void> {
+  const started = await db.order.updateMany({
+    where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
+    data: { status: 'processing' },
+  });
+  if (started.count === 1) {
+    await db.orderEvent.create({
+      data: {
+        tenantId,
+        orderId,
+        kind: 'order.status',
+        fromValue: 'pending',
+        toValue: 'processing',
+      },
+    });
+  }
+}
+
+/** Owes the shopper the mail that confirms the order. */
+export const confirmOrder = (db: Database, tenantId: string, orderId: string): Promise<void> =>
+  enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });

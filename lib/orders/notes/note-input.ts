@@ -1,0 +1,16 @@
+// What saving an internal note takes.
+import { z } from 'zod';
+import { boundedText } from '@/lib/text/bounded-text';
+import { withoutHidden } from '@/lib/text/clean-text';
+import { LONGEST_NOTE } from './internal-note';
+
+/** Room for a note that was stored under another limit. */
+const LONGEST_STORED = 20_000;
+
+export const noteInput = z.object({
+  order_id: z.uuid(),
+  started_from: z.string().max(LONGEST_STORED),
+  note: boundedText(10 * LONGEST_NOTE)
+    .transform(withoutHidden)
+    .pipe(z.string().max(LONGEST_NOTE)),
+});

@@ -1,0 +1,139 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Upload } from '@/lib/db/generated/client';
+import type { Database } from '@/lib/db/tenant-db';
+import { type Cents, cents } from '@/lib/money/cents';
+import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
+import { platformFeeFor } from '@/lib/payments/fees';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
+import { searchTextOf } from './search-text';
+
+export type PlacedOrder = { id: string; orderNumber: number; totalCents: Cents; createdAt: Date };
+
+const FIRST_ORDER_NUMBER = 1_001;
+
+/** The columns behind a `PlacedOrder`. */
+export const placedColumns = { id: true, orderNumber: true, totalCents: true, createdAt: true } as const;
+
+export const toPlaced = (row: {
+  id: string;
+  orderNumber: number;
+  totalCents: number;
+  createdAt: Date;
+}): PlacedOrder => ({
+  id: row.id,
+  orderNumber: row.orderNumber,
+  totalCents: cents(row.totalCents),
+  createdAt: row.createdAt,
+});
+
+const booking = z.tuple([
+  z.object({ orderNumber: z.int(), basisPoints: z.int(), fixedCents: z.int().transform(cents) }),
+]);
+
+/**
+ * Takes the shop's next number, whose row stays locked until the transaction ends, so that none is given twice; and
+ * reads the platform's fee in the same statement, because the shop that a request carries is remembered for up to an
+ * hour and may tell an old one.
+ */
+async function takeNumberAndFee(db: Database, tenantId: string) {
+  const rows = await db.$queryRaw`
+    INSERT INTO order_counters (tenant_id, last_number) VALUES (${tenantId}::uuid, ${FIRST_ORDER_NUMBER})
+    ON CONFLICT (tenant_id) DO UPDATE SET last_number = order_counters.last_number + 1
+    RETURNING last_number AS "orderNumber",
+      (SELECT round(platform_fee_percentage * 100)::int FROM tenants WHERE id = order_counters.tenant_id) AS "basisPoints",
+      (SELECT platform_fee_fixed_cents FROM tenants WHERE id = order_counters.tenant_id) AS "fixedCents"`;
+  const [{ orderNumber, ...platformFee }] = booking.parse(rows);
+  return { orderNumber, platformFee };
+}
+
+export type NewOrder = {
+  input: OrderInput;
+  idempotencyKey: string;
+  fingerprint: string;
+  storeUrl: string | null;
+  priced: PricedOrder;
+};
+
+/** Writes an order down with its items, files and first event, in the transaction of `db`. */
+export async function insertOrder(
+  db: Database,
+  tenant: Pick<Tenant, 'id'>,
+  { input, priced, ...keys }: NewOrder,
+): Promise<PlacedOrder> {
+  const { customer, shipping_address: shipping } = input;
+  // Before the number: whoever waits here waits for another order of the same files, and must not hold up the shop.
+  const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
+  const { orderNumber, platformFee } = await takeNumberAndFee(db, tenant.id);
+  const row = await db.order.create({
+    data: {
+      tenantId: tenant.id,
+      orderNumber,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      shippingAddress: shipping.address,
+      shippingAddressLine2: shipping.address_line2 ?? '',
+      shippingCity: shipping.city,
+      shippingState: shipping.state,
+      shippingZip: shipping.zip,
+      shippingCountry: shipping.country,
+      totalCents: priced.totalCents,
+      platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
+      idempotencyKey: keys.idempotencyKey,
+      requestFingerprint: keys.fingerprint,
+      storeUrl: keys.storeUrl,
+      searchText: searchTextOf(priced.lines),
+    },
+    select: placedColumns,
+  });
+  await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
+  await db.orderEvent.create({
+    data: { tenantId: tenant.id, orderId: row.id, kind: 'order.created', toValue: 'pending' },
+  });
+  return toPlaced(row);
+}
+
+/** An upload was swept away after the order was priced, and before it was written down. */
+export class UploadGoneError extends Error {
+  override readonly name = 'UploadGoneError';
+}
+
+const uploadsOf = (lines: readonly PricedLine[]): OrderUpload[] =>
+  lines.flatMap(({ logoUploadId, rosterUploadId }): OrderUpload[] => [
+    ...(logoUploadId === null ? [] : [{ uploadId: logoUploadId, kind: 'logo' as const }]),
+    ...(rosterUploadId === null ? [] : [{ uploadId: rosterUploadId, kind: 'roster' as const }]),
+  ]);
+
+/**
+ * Writes the lines down. Their logos and rosters become files of the order first, because lines refer to them; the rows
+ * of a roster stay where they are until the order is paid.
+ */
+async function insertItems(
+  db: Database,
+  { tenantId, orderId, uploads }: { tenantId: string; orderId: string; uploads: readonly Upload[] },
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const files = await addOrderFiles(db, orderId, uploads);
+  const fileOf = (uploadId: string | null) => {
+    const file = uploadId === null ? null : files.get(uploadId);
+    if (file === undefined) {
+      throw new UploadGoneError();
+    }
+    return file;
+  };
+  await db.orderItem.createMany({
+    data: lines.map(({ logoUploadId, rosterUploadId, ...line }, position) => ({
+      ...line,
+      tenantId,
+      orderId,
+      position,
+      logoFileId: fileOf(logoUploadId)?.fileId ?? null,
+      logoUrl: fileOf(logoUploadId)?.url ?? null,
+      rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
+      rosterUrl: fileOf(rosterUploadId)?.url ?? null,
+    })),
+  });
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest';
+import { deleteProduct } from '@/lib/catalog/products/products.commands';
+import { database } from '@/lib/db/client';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { orderOf } from '@/lib/testing/rows/orders';
+import { placeOrder } from './place-order';
+
+beforeEach(resetDatabase);
+
+/** Resolves once some connection to this database waits for a lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const [row] = await database().$queryRaw<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (row?.waiting) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+it('says that a product is gone which is deleted between being priced and being written down', async () => {
+  const tenant = await createTenant();
+  const [kept, deleted] = [await createProduct(tenant.id), await createProduct(tenant.id)];
+  await placeOrder(tenant, orderOf({ product_id: kept.id, quantity: 1 }), 'makes-the-counter');
+
+  const { placing } = await database().$transaction(
+    async (db) => {
+      // An order takes its number after its prices, so it stops there while somebody holds the counter.
+      await db.$queryRaw`SELECT 1 FROM order_counters WHERE tenant_id = ${tenant.id}::uuid FOR UPDATE`;
+      const started = placeOrder(tenant, orderOf({ product_id: deleted.id, quantity: 1 }), 'comes-too-late');
+      await untilSomebodyWaits();
+      expect(await deleteProduct(tenant.id, deleted.id)).toMatchObject({ ok: true });
+      return { placing: started };
+    },
+    { timeout: 15_000 },
+  );
+
+  expect(await placing).toEqual({ ok: false, error: { code: 'product_unavailable', index: 0 } });
+  expect(await database().order.count()).toBe(1);
+});

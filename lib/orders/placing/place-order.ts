@@ -1,0 +1,86 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import { readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
+import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
+import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';
+import { err, ok, type Result } from '@/lib/result';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { insertOrder, type PlacedOrder, placedColumns, toPlaced, UploadGoneError } from './insert-order';
+
+export type PlaceOrderError = PricingError | { code: 'idempotency_key_reused' };
+
+/**
+ * Creates an order with its items, `pending` and `unpaid`, priced from the database. The same idempotency key with the
+ * same input gives the order of the first call; with other input it is refused. Nothing is left behind on failure, not
+ * even a gap in the numbers. Whatever may be slow is done before the transaction that takes the shop's next number,
+ * because every other customer of the shop waits for that one. `storeUrl` is where the shop was found, for the links
+ * in mails.
+ */
+export async function placeOrder(
+  tenant: Tenant,
+  input: OrderInput,
+  idempotencyKey: string,
+  storeUrl: string | null = null,
+): Promise<Result<PlacedOrder, PlaceOrderError>> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
+    const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
+      earlier: await findByKey(db, tenant.id, idempotencyKey),
+      rows: await readLineRows(db, tenant.id, input.lines),
+    }));
+    if (earlier) {
+      return earlier.requestFingerprint === fingerprint
+        ? ok(toPlaced(earlier))
+        : err({ code: 'idempotency_key_reused' });
+    }
+    const { products, attachments } = await standRosters(tenant.id, input.lines, rows);
+    const priced = priceOrder(input.lines, products, attachments);
+    if (!priced.ok) {
+      return priced;
+    }
+    const order = { input, idempotencyKey, fingerprint, storeUrl, priced: priced.value };
+    return tenantDb(tenant.id, async (db) => {
+      if (!(await areUnchanged(db, tenant.id, products))) {
+        throw new ProductChangedError();
+      }
+      return ok(await insertOrder(db, tenant, order));
+    });
+  };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isOvertaken(error) || tries === MOST_TRIES) {
+        throw error;
+      }
+    }
+  }
+}
+
+/** An owner who saves again and again, or a sweep, overtakes an order once; twice is rare. */
+const MOST_TRIES = 3;
+
+/** The product that an order was priced by has changed, or is no longer sold. */
+class ProductChangedError extends Error {
+  override readonly name = 'ProductChangedError';
+}
+
+/**
+ * Whether something changed between reading and writing, so that another try finds it as it is. Two calls with one key
+ * at once: the second one's insert fails, and then finds the first one's order. A product, a roster or an upload that
+ * changed or went after the order was priced is then found so.
+ */
+const isOvertaken = (error: unknown): boolean =>
+  isUniqueViolation(error) ||
+  isForeignKeyViolation(error) ||
+  error instanceof UploadGoneError ||
+  error instanceof ProductChangedError;
+
+const findByKey = (db: Database, tenantId: string, idempotencyKey: string) =>
+  db.order.findUnique({
+    where: { tenantId_idempotencyKey: { tenantId, idempotencyKey } },
+    select: { ...placedColumns, requestFingerprint: true },
+  });

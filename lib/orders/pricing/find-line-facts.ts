@@ -1,0 +1,111 @@
+import 'server-only';
+import type { Database } from '@/lib/db/tenant-db';
+import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
+import { type FoundRoster, findRosters } from '@/lib/rosters/keeping/rosters.queries';
+import { findPricedProducts, type SoldProduct } from './find-priced-products';
+import type { PricedProduct } from './price-order';
+import {
+  type Attachments,
+  MOST_ORDERED_BYTES,
+  MOST_ORDERED_ROWS,
+  type OrderedRoster,
+  type TeamLine,
+} from './team-order';
+
+/** What lines are priced and checked by, as the shop has it now. */
+export type LineFacts = { products: SoldProduct[]; attachments: Attachments };
+
+/** What the database says of lines, before any roster was looked at. */
+export type LineRows = {
+  products: SoldProduct[];
+  logoIds: ReadonlySet<string>;
+  found: FoundRoster[];
+};
+
+/** The products, logos and rosters of this shop that lines name; what another shop has, or nobody, is left out. */
+export const readLineRows = async (
+  db: Database,
+  tenantId: string,
+  lines: readonly TeamLine[],
+): Promise<LineRows> => ({
+  products: await findPricedProducts(db, tenantId, lines),
+  logoIds: await findLogoIds(db, tenantId, lines),
+  found: await findLineRosters(db, tenantId, lines),
+});
+
+/**
+ * How the rosters of lines stand by what the shop asks for now. Call it with no transaction open: most of the time
+ * none of their rows need be looked at, but where the shop has changed something that takes a while.
+ */
+export async function standRosters(
+  tenantId: string,
+  lines: readonly TeamLine[],
+  { products, logoIds, found }: LineRows,
+): Promise<LineFacts> {
+  const { fitting, ...refused } = splitBySize(found, lines);
+  const rosters = new Map<string, OrderedRoster>();
+  // One after the other: whoever sends many rosters waits by themselves.
+  for (const roster of fitting) {
+    rosters.set(roster.id, await standingOf(tenantId, roster, products));
+  }
+  return { products, attachments: { logoIds, rosters, ...refused } };
+}
+
+const isGiven = (id: string | undefined): id is string => id !== undefined;
+
+async function findLogoIds(
+  db: Database,
+  tenantId: string,
+  lines: readonly TeamLine[],
+): Promise<ReadonlySet<string>> {
+  const ids = lines.map(({ logo_upload_id }) => logo_upload_id).filter(isGiven);
+  if (ids.length === 0) {
+    return new Set();
+  }
+  const logos = await db.upload.findMany({
+    where: { tenantId, kind: 'logo', id: { in: ids }, completedAt: { not: null } },
+    select: { id: true },
+  });
+  return new Set(logos.map(({ id }) => id));
+}
+
+const rosterIds = (lines: readonly TeamLine[]): string[] =>
+  lines.map(({ roster_id }) => roster_id?.toLowerCase()).filter(isGiven);
+
+const findLineRosters = async (db: Database, tenantId: string, lines: readonly TeamLine[]) => {
+  const ids = rosterIds(lines);
+  return ids.length === 0 ? [] : findRosters(db, tenantId, ids);
+};
+
+/** Which rosters fit into one order, by what is written down of them. */
+function splitBySize(found: readonly FoundRoster[], lines: readonly TeamLine[]) {
+  const byId = new Map(found.map((roster) => [roster.id, roster]));
+  const [tooManyRows, tooManyBytes] = [new Set<string>(), new Set<string>()];
+  let [rows, bytes] = [0, 0];
+  for (const id of rosterIds(lines)) {
+    rows += byId.get(id)?.rowCount ?? 0;
+    bytes += byId.get(id)?.byteSize ?? 0;
+    if (rows > MOST_ORDERED_ROWS) {
+      tooManyRows.add(id);
+    } else if (bytes > MOST_ORDERED_BYTES) {
+      tooManyBytes.add(id);
+    }
+  }
+  const fitting = found.filter(({ id }) => !tooManyRows.has(id) && !tooManyBytes.has(id));
+  return { fitting, tooManyRows, tooManyBytes };
+}
+
+async function standingOf(
+  tenantId: string,
+  roster: FoundRoster,
+  products: readonly PricedProduct[],
+): Promise<OrderedRoster> {
+  const { productId, uploadId, isParsed } = roster;
+  const product = products.find(({ id, isTeamOrder }) => id === productId && isTeamOrder);
+  return {
+    productId,
+    uploadId,
+    // Of a product that is not in these lines the roster counts for nothing.
+    standing: isParsed && product ? await recheckRoster(tenantId, roster, product.rosterSettings) : null,
+  };
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Database } from '@/lib/db/tenant-db';
+import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
+import type { PricedProduct } from './price-order';
+
+/** A product as it is sold right now; its version tells whether it has changed since. */
+export type SoldProduct = PricedProduct & { version: number };
+
+/** The products of lines that are still sold, as the database has them now. */
+export async function findPricedProducts(
+  db: Database,
+  tenantId: string,
+  lines: readonly { product_id: string }[],
+): Promise<SoldProduct[]> {
+  const rows = await db.product.findMany({
+    where: { tenantId, isActive: true, id: { in: lines.map(({ product_id }) => product_id) } },
+    select: {
+      id: true,
+      name: true,
+      sku: true,
+      priceCents: true,
+      imageUrl: true,
+      allowsCustomization: true,
+      customizationLabel: true,
+      customizationLimit: true,
+      isTeamOrder: true,
+      requiresLogo: true,
+      requiresRoster: true,
+      rosterSettings: true,
+      version: true,
+    },
+  });
+  return rows.map((row) => ({ ...row, rosterSettings: readRosterSettings(row.rosterSettings) }));
+}
+
+/** Whether these are still sold and as they were. */
+export async function areUnchanged(
+  db: Database,
+  tenantId: string,
+  products: readonly Pick<SoldProduct, 'id' | 'version'>[],
+): Promise<boolean> {
+  const rows = await db.product.findMany({
+    where: { tenantId, isActive: true, id: { in: products.map(({ id }) => id) } },
+    select: { id: true, version: true },
+  });
+  const now = new Map(rows.map(({ id, version }) => [id, version]));
+  return products.every(({ id, version }) => now.get(id) === version);
+}

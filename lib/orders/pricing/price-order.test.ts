@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { LARGEST_TOTAL_CENTS, type PricedProduct, priceOrder as priceWith } from './price-order';
+
+const mug: PricedProduct = {
+  id: '0190a1b2-0000-7000-8000-00000000000a',
+  name: 'Harvest Mug',
+  sku: 'MUG-0001',
+  priceCents: 2_800,
+  imageUrl: '/media/mug-1280.webp',
+  allowsCustomization: false,
+  customizationLabel: null,
+  customizationLimit: null,
+  isTeamOrder: false,
+  requiresLogo: false,
+  requiresRoster: false,
+  rosterSettings: DEFAULT_ROSTER_SETTINGS,
+};
+const sign: PricedProduct = {
+  ...mug,
+  id: '0190a1b2-0000-7000-8000-00000000000b',
+  name: 'Door Sign',
+  priceCents: 4_999,
+  allowsCustomization: true,
+  customizationLabel: 'Name on the sign',
+};
+const unknownId = '0190a1b2-0000-7000-8000-0000000000ff';
+const priceOrder = (lines: Line[], products: PricedProduct[]) =>
+  priceWith(lines, products, {
+    logoIds: new Set(),
+    rosters: new Map(),
+    tooManyRows: new Set(),
+    tooManyBytes: new Set(),
+  });
+type Line = OrderInput['lines'][number];
+const ask = (product_id: string, data: Partial<Line> = {}): Line => ({ product_id, quantity: 1, ...data });
+
+describe('pricing an order', () => {
+  it('takes name, price and subtotal of each line from the shop and adds them up', () => {
+    const priced = priceOrder(
+      [ask(mug.id, { quantity: 3 }), ask(sign.id, { customization: 'The Hoppers' })],
+      [sign, mug],
+    );
+    expect(priced).toEqual({
+      ok: true,
+      value: {
+        totalCents: 13_399,
+        lines: [
+          {
+            productId: mug.id,
+            productName: 'Harvest Mug',
+            productSku: 'MUG-0001',
+            productPriceCents: 2_800,
+            productImageUrl: '/media/mug-1280.webp',
+            quantity: 3,
+            customizationLabel: null,
+            customizationText: null,
+            logoUploadId: null,
+            rosterUploadId: null,
+            rosterId: null,
+            upchargeCents: 0,
+            subtotalCents: 8_400,
+          },
+          expect.objectContaining({
+            productId: sign.id,
+            customizationLabel: 'Name on the sign',
+            customizationText: 'The Hoppers',
+            subtotalCents: 4_999,
+          }),
+        ],
+      },
+    });
+  });
+
+  it('drops a text that the product does not ask for', () => {
+    const priced = priceOrder([ask(mug.id, { customization: 'engrave me' })], [mug]);
+    expect(priced).toMatchObject({
+      value: { lines: [{ customizationLabel: null, customizationText: null }] },
+    });
+  });
+
+  it('knows a product by its id in upper case, and keeps two lines of one product apart', () => {
+    const priced = priceOrder([ask(mug.id.toUpperCase()), ask(mug.id)], [mug]);
+    expect(priced).toMatchObject({ value: { lines: [{ productId: mug.id }, { productId: mug.id }] } });
+  });
+
+  it('is refused at the first line whose product is not for sale', () => {
+    expect(priceOrder([ask(mug.id), ask(unknownId), ask(unknownId)], [mug])).toEqual({
+      ok: false,
+      error: { code: 'product_unavailable', index: 1 },
+    });
+  });
+
+  it('is refused with more letters than fit, and not on a product without a text', () => {
+    const [short, plain] = [
+      { ...sign, customizationLimit: 10 },
+      { ...mug, customizationLimit: 10 },
+    ];
+    const text = { customization: 'The Hoppers' };
+    expect(priceOrder([ask(plain.id, text), ask(short.id, text)], [plain, short])).toEqual({
+      ok: false,
+      error: { code: 'customization_too_long', index: 1 },
+    });
+    expect(priceOrder([ask(short.id, { customization: 'Hoppers' })], [short]).ok).toBe(true);
+  });
+
+  it.each([undefined, ''])('is refused without the text that a product asks for (%o)', (customization) => {
+    expect(priceOrder([ask(mug.id), ask(sign.id, { customization })], [mug, sign])).toEqual({
+      ok: false,
+      error: { code: 'customization_missing', index: 1 },
+    });
+  });
+
+  it('is refused when it costs nothing, but may hold something free', () => {
+    const gift = { ...mug, id: unknownId, priceCents: 0 };
+    expect(priceOrder([ask(gift.id)], [gift])).toEqual({ ok: false, error: { code: 'nothing_to_pay' } });
+    expect(priceOrder([ask(gift.id), ask(mug.id)], [gift, mug])).toMatchObject({ ok: true });
+  });
+
+  it('is refused one cent above the largest total', () => {
+    const dear = { ...mug, priceCents: LARGEST_TOTAL_CENTS };
+    expect(priceOrder([ask(dear.id)], [dear])).toMatchObject({ value: { totalCents: LARGEST_TOTAL_CENTS } });
+    const cent = { ...mug, id: unknownId, priceCents: 1 };
+    expect(priceOrder([ask(dear.id), ask(cent.id)], [dear, cent])).toEqual({
+      ok: false,
+      error: { code: 'total_too_large' },
+    });
+  });
+
+  it('always totals the sum of its subtotals', () => {
+    const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 90 })), {
+      minLength: 1,
+      maxLength: 100,
+    });
+    fc.assert(
+      fc.property(lines, (pairs) => {
+        const products = pairs.map(([priceCents], index) => ({ ...mug, id: `p${index}`, priceCents }));
+        const asked = pairs.map(([, quantity], index) => ask(`p${index}`, { quantity }));
+        const expected = pairs.reduce((sum, [price, quantity]) => sum + price * quantity, 0);
+        const priced = priceOrder(asked, products);
+        return priced.ok && priced.value.totalCents === expected;
+      }),
+    );
+  });
+});

@@ -1,0 +1,511 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
+import { cents } from '@/lib/money/cents';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import { expireOrders } from '@/lib/orders/payments/expire-orders';
+import { startPayment } from '@/lib/orders/payments/start-payment';
+import { sealSecret } from '@/lib/secrets/secrets';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
+import { reconcilePayment } from './reconcile-payment';
+
+const bookRefund = vi.hoisted(() => vi.fn(async (..._: unknown[]) => 'booked'));
+const deliverOrderMails = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('@/lib/orders/refunds/book-refund', () => ({ bookRefund }));
+vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails }));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const paypal = await startPayPal();
+let tenant: Tenant;
+let orderId: string;
+let paypalOrderId: string;
+beforeEach(async () => {
+  bookRefund.mockReset();
+  deliverOrderMails.mockClear();
+  tenant = await freshPayingShop(paypal);
+  ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
+});
+
+const approve = (choice: object = {}) => paypal.shopA.approve(paypalOrderId, choice);
+const ask = () => reconcilePayment(tenant.id, paypalOrderId);
+const captures = async () => (await paypal.ledger()).captures;
+const readPayment = () => database().payment.findFirstOrThrow({ where: { paypalOrderId } });
+const kinds = async () => (await readOrder(orderId)).events.map(({ kind }) => kind);
+const alerts = () => database().orderAlert.findMany({ orderBy: { createdAt: 'asc' } });
+const changeOrder = (data: object) => database().order.updateMany({ where: { id: orderId }, data });
+
+/** Lets the payment be so old, and due. */
+const age = (milliseconds: number) =>
+  database().payment.updateMany({
+    where: { paypalOrderId },
+    data: { createdAt: new Date(Date.now() - milliseconds), nextCheckAt: new Date(Date.now() - 1_000) },
+  });
+
+/** When it is asked about next, in minutes from now. */
+const minutesToNext = async () => {
+  const { nextCheckAt } = await readPayment();
+  return nextCheckAt === null ? null : Math.round((nextCheckAt.getTime() - Date.now()) / MINUTE);
+};
+
+const connect = async (account: { clientId: string; clientSecret: string } | null) =>
+  database().tenant.update({
+    where: { id: tenant.id },
+    data: {
+      paypalClientId: account?.clientId ?? null,
+      paypalSecretEncrypted: account && sealSecret('paypal-secret', tenant.id, account.clientSecret),
+    },
+  });
+
+const PAID = { paymentStatus: 'paid', status: 'processing' };
+
+describe('money that was approved or taken, and not written down', () => {
+  it('is taken where the browser died after the approval, once', async () => {
+    await approve();
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject({
+      ...PAID,
+      payments: [{ status: 'captured', nextCheckAt: null }],
+    });
+    expect(await ask()).toBe('settled');
+    expect(await captures()).toMatchObject([{ amount: '60.00' }]);
+    expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.captured', 'order.status']);
+    // Its mails are the outbox worker's, which a hanging mail server may hold up.
+    expect(deliverOrderMails).not.toHaveBeenCalled();
+    expect((await readOrder(orderId)).mails).toMatchObject([{ sentAt: null }]);
+  });
+
+  it('is booked where the answer was lost after the capture', async () => {
+    await approve();
+    await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
+    expect(await capturePayment(tenant.id, paypalOrderId)).toEqual({ ok: false, error: 'unavailable' });
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject(PAID);
+    expect(await captures()).toHaveLength(1);
+  });
+
+  it('is taken once where the browser comes at the same moment', async () => {
+    await approve();
+    const answers = await Promise.all([ask(), capturePayment(tenant.id, paypalOrderId), ask()]);
+    expect(answers).toMatchObject(['settled', { ok: true, value: { status: 'COMPLETED' } }, 'settled']);
+    expect(await captures()).toHaveLength(1);
+    expect((await kinds()).filter((kind) => kind === 'payment.captured')).toHaveLength(1);
+  });
+
+  it('is booked for a payment that was given up, though its order is cancelled', async () => {
+    await approve();
+    await paypal.shopA.capture(paypalOrderId);
+    await database().payment.updateMany({ data: { status: 'expired', nextCheckAt: null } });
+    await changeOrder({ status: 'cancelled', expiredAt: new Date() });
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+      expiredAt: null,
+      payments: [{ status: 'captured' }],
+    });
+    expect(await alerts()).toMatchObject([{ kind: 'paid_after_cancel' }]);
+  });
+
+  it('is not taken for an order that the shop cancelled', async () => {
+    await approve();
+    await changeOrder({ status: 'cancelled' });
+    expect(await ask()).toBe('open');
+    expect(await captures()).toEqual([]);
+    await age(7 * HOUR);
+    expect(await ask()).toBe('expired');
+    expect(await captures()).toEqual([]);
+  });
+
+  it('stays with its buyer where PayPal refuses the capture, and the order stays open', async () => {
+    await approve({ choice: 'decline' });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created' });
+    expect(await minutesToNext()).toBe(1);
+  });
+
+  it('is not asked for again after a decline, until its buyer approves anew', async () => {
+    await approve();
+    const body = { details: [{ issue: 'INSTRUMENT_DECLINED' }] };
+    await paypal.fail({ path: 'capture', status: 422, body });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ declinedAt: expect.any(Date) });
+    expect([await ask(), await ask()]).toEqual(['open', 'open']);
+    expect((await paypal.calls()).filter((call) => call === 'capture')).toHaveLength(1);
+    // The browser may: a buyer stands behind it.
+    await approve({ choice: 'decline' });
+    await capturePayment(tenant.id, paypalOrderId);
+    expect(await readPayment()).toMatchObject({ declinedAt: expect.any(Date) });
+    // PayPal waits for the buyer again, who approves with another card.
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ declinedAt: null });
+    await approve();
+    expect(await ask()).toBe('settled');
+    expect(await captures()).toHaveLength(1);
+  });
+
+  it('is not taken for declined by what was tried before, while its money is being taken', async () => {
+    const amount = { currency_code: 'USD', value: '60.00' };
+    const capture = { id: 'DECLINED-1', status: 'DECLINED', amount };
+    const shown = {
+      path: 'get',
+      status: 200,
+      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] },
+    };
+    await database().payment.updateMany({ data: { captureAskedAt: new Date() } });
+    await paypal.fail(shown);
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created' });
+    expect(await minutesToNext()).toBe(1);
+    await database().payment.updateMany({ data: { captureAskedAt: new Date(Date.now() - 6 * MINUTE) } });
+    await paypal.fail(shown);
+    expect(await ask()).toBe('settled');
+    expect(await readPayment()).toMatchObject({ status: 'failed', nextCheckAt: null });
+  });
+
+  it.each([
+    ['is away', { status: 503, times: 2 }, 'unavailable', 1],
+    ['no longer takes the account', { status: 403, body: { name: 'NOT_AUTHORIZED' } }, 'unreachable', 60],
+  ])('is asked for again where PayPal %s when it is to be taken', async (_name, fault, outcome, minutes) => {
+    await approve();
+    await paypal.fail({ path: 'capture', ...fault });
+    expect(await ask()).toBe(outcome);
+    expect(await minutesToNext()).toBe(minutes);
+    expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt: expect.any(Date) });
+  });
+
+  it('may still come where PayPal waits for a buyer who was not declined', async () => {
+    const captureAskedAt = new Date(Date.now() - 6 * MINUTE);
+    await database().payment.updateMany({ data: { captureAskedAt } });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt });
+  });
+
+  it('is not taken, and given up in time, where another payment has paid the order', async () => {
+    await approve();
+    await changeOrder(PAID);
+    expect(await ask()).toBe('open');
+    await age(7 * HOUR);
+    expect(await ask()).toBe('expired');
+    expect(await captures()).toEqual([]);
+  });
+
+  it('is followed while PayPal keeps it pending, and told after days', async () => {
+    await approve({ buyer: 'pending' });
+    expect(await ask()).toBe('open');
+    expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'pending' });
+    await age(71 * HOUR);
+    expect(await ask()).toBe('open');
+    expect([await minutesToNext(), await alerts()]).toEqual([240, []]);
+    await age(73 * HOUR);
+    expect(await ask()).toBe('open');
+    const { id: subject } = await readPayment();
+    expect(await alerts()).toMatchObject([
+      { orderId, kind: 'payment_waiting', subject, detail: { paypalOrderId }, resolvedAt: null },
+    ]);
+
+    const captureId = (await captures())[0]?.id;
+    await paypal.control('POST', 'settle', { captureId, status: 'COMPLETED' });
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject(PAID);
+    // Nobody has to say that it is done.
+    expect((await alerts())[0]?.resolvedAt).not.toBeNull();
+  });
+});
+
+describe('refunds in the answer', () => {
+  it('are booked after their capture', async () => {
+    await approve();
+    const captureId = (await captureAtPayPal()) ?? '';
+    await paypal.shopA.refund(captureId, { body: { amount: { currency_code: 'USD', value: '5.00' } } });
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject(PAID);
+    expect(bookRefund).toHaveBeenCalledExactlyOnceWith(
+      tenant.id,
+      captureId,
+      expect.objectContaining({ amount: 500, status: 'COMPLETED' }),
+      'refund',
+    );
+    expect(await minutesToNext()).toBeNull();
+  });
+
+  it('are asked for again where they could not be booked', async () => {
+    await approve();
+    await paypal.shopA.refund((await captureAtPayPal()) ?? '', { body: {} });
+    bookRefund.mockRejectedValueOnce(new Error('no database'));
+    await expect(ask()).rejects.toThrow('no database');
+    expect(await minutesToNext()).toBe(1);
+    await ask();
+    expect(bookRefund).toHaveBeenCalledTimes(2);
+    expect(await minutesToNext()).toBeNull();
+  });
+
+  it('are booked for a payment that the browser found captured and refunded', async () => {
+    await approve();
+    await paypal.shopA.refund((await captureAtPayPal()) ?? '', { body: {} });
+    await capturePayment(tenant.id, paypalOrderId);
+    expect(await readPayment()).toMatchObject({ status: 'captured', nextCheckAt: expect.any(Date) });
+    expect(await ask()).toBe('settled');
+    expect(bookRefund).toHaveBeenCalledOnce();
+    expect(await minutesToNext()).toBeNull();
+  });
+
+  it.each(['REFUNDED', 'PARTIALLY_REFUNDED'])(
+    'that are not shown yet of a capture that is %s are asked for each hour, for three days',
+    async (status) => {
+      const amount = { currency_code: 'USD', value: '60.00' };
+      const payments = { captures: [{ id: 'CAPTURE-1', status, amount }] };
+      const shown = {
+        path: 'get',
+        status: 200,
+        body: { status: 'COMPLETED', purchase_units: [{ payments }] },
+      };
+      await paypal.fail(shown);
+      expect(await ask()).toBe('settled');
+      expect(await readPayment()).toMatchObject({ status: 'captured' });
+      expect(await minutesToNext()).toBe(60);
+      for (const [hours, minutes] of [
+        [71, 60],
+        [72, null],
+      ] as const) {
+        await age(hours * HOUR);
+        await paypal.fail(shown);
+        expect(await ask()).toBe('settled');
+        expect(await minutesToNext()).toBe(minutes);
+      }
+      expect(bookRefund).not.toHaveBeenCalled();
+    },
+  );
+
+  it('are asked for once more for a payment of another amount too, and then no more', async () => {
+    await approve();
+    await paypal.fail({ path: 'capture', overrideCaptureAmount: '1.00' });
+    await paypal.shopA.refund((await captureAtPayPal()) ?? '', { body: {} });
+    bookRefund.mockRejectedValueOnce(new Error('no database'));
+    await expect(ask()).rejects.toThrow('no database');
+    expect([(await readPayment()).status, await minutesToNext()]).toEqual(['failed', 1]);
+    await ask();
+    expect(await minutesToNext()).toBeNull();
+  });
+
+  async function captureAtPayPal() {
+    await paypal.shopA.capture(paypalOrderId, { requestId: 'from-somewhere-else' });
+    return (await captures())[0]?.id;
+  }
+});
+
+describe('a payment that nobody approves', () => {
+  it.each([
+    ['each minute while it is new', 2 * MINUTE, 1],
+    ['each five minutes after a while', 20 * MINUTE, 5],
+    ['each hour later', 5 * HOUR, 60],
+  ])('is asked about %s', async (_name, milliseconds, minutes) => {
+    await age(milliseconds);
+    expect(await ask()).toBe('open');
+    expect(await minutesToNext()).toBe(minutes);
+  });
+
+  it('expires when it is too late to approve it, with one event, and can be paid by a new attempt', async () => {
+    await age(6 * HOUR);
+    expect([await ask(), await ask()]).toEqual(['expired', 'open']);
+    expect(await readOrder(orderId)).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      payments: [{ status: 'expired', nextCheckAt: null }],
+    });
+    expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.expired']);
+    const { events } = await readOrder(orderId);
+    expect(events.at(-1)).toMatchObject({ detail: { paypalOrderId, attempt: 1 } });
+
+    const again = await startPayment(tenant.id, orderId, cents(6_000));
+    expect(again.ok && again.value.paypalOrderId).not.toBe(paypalOrderId);
+    expect((await readOrder(orderId)).payments).toMatchObject([{ status: 'expired' }, { attempt: 2 }]);
+  });
+
+  it('expires when PayPal no longer knows it, but not while it may be too new to be seen', async () => {
+    await paypal.reset();
+    expect(await ask()).toBe('open');
+    await age(HOUR);
+    expect(await ask()).toBe('expired');
+  });
+
+  it('is not given up while somebody has its money taken', async () => {
+    await age(7 * HOUR);
+    // The browser comes between the question and the decision.
+    await paypal.fail({ path: 'get', hold: true });
+    const asking = ask();
+    await paypal.untilHeld();
+    await approve();
+    await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
+    await capturePayment(tenant.id, paypalOrderId);
+    await paypal.release();
+    expect(await asking).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', nextCheckAt: expect.any(Date) });
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject(PAID);
+  });
+
+  it('opens again when its money is taken after all, and is asked about if nobody writes down the answer', async () => {
+    await age(7 * HOUR);
+    await ask();
+    await approve();
+    await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
+    await capturePayment(tenant.id, paypalOrderId);
+    expect(await readPayment()).toMatchObject({ status: 'created', nextCheckAt: expect.any(Date) });
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject(PAID);
+  });
+
+  it('keeps a capture that PayPal has pending, though it was given up', async () => {
+    await age(7 * HOUR);
+    await ask();
+    await approve({ buyer: 'pending' });
+    await paypal.shopA.capture(paypalOrderId);
+    expect(await ask()).toBe('open');
+    expect(await readOrder(orderId)).toMatchObject({
+      paymentStatus: 'pending',
+      payments: [{ status: 'pending', nextCheckAt: expect.any(Date) }],
+    });
+  });
+});
+
+describe('an order that was given up because nobody paid it', () => {
+  beforeEach(async () => {
+    await age(7 * HOUR);
+    await ask();
+    await changeOrder({ createdAt: new Date(Date.now() - 25 * HOUR) });
+    expect(await expireOrders(tenant.id, [orderId], new Date())).toBe(1);
+  });
+
+  it('is neither opened for payment again nor charged, though its buyer approves late', async () => {
+    await approve();
+    const refusal = { ok: false, error: 'order_not_payable' };
+    expect(await startPayment(tenant.id, orderId, cents(6_000))).toEqual(refusal);
+    expect(await capturePayment(tenant.id, paypalOrderId)).toEqual(refusal);
+    expect(await ask()).toBe('open');
+    expect(await captures()).toEqual([]);
+    expect(await readPayment()).toMatchObject({ status: 'expired', nextCheckAt: null });
+  });
+});
+
+describe('PayPal that cannot be asked', () => {
+  /** Takes the money, without anybody here hearing of it. */
+  const loseCapture = async () => {
+    await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
+    await capturePayment(tenant.id, paypalOrderId);
+  };
+
+  it.each([
+    ['no account', null],
+    ['another account', PAYPAL_ACCOUNTS.b],
+    ['an account that PayPal does not take', { ...PAYPAL_ACCOUNTS.a, clientSecret: 'changed' }],
+  ])('because the shop has %s: what nobody asked to take is given up after a day', async (_name, account) => {
+    await approve();
+    await connect(account);
+    await age(23 * HOUR);
+    expect(await ask()).toBe('unreachable');
+    await age(24 * HOUR);
+    expect(await ask()).toBe('expired');
+    expect(await readPayment()).toMatchObject({ status: 'expired', nextCheckAt: null });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it.each([
+    ['does not answer', { path: 'get', status: 503, times: 2 }, 'unavailable'],
+    [
+      'shows no capture of a completed order',
+      { path: 'get', status: 200, body: { status: 'COMPLETED' }, times: 1 },
+      'open',
+    ],
+  ])('because it %s: told after a day', async (_name, fault, outcome) => {
+    await loseCapture();
+    await age(23 * HOUR);
+    await paypal.fail(fault);
+    expect([await ask(), await alerts()]).toEqual([outcome, []]);
+    await age(24 * HOUR);
+    await paypal.fail(fault);
+    expect(await ask()).toBe(outcome);
+    const { id: subject } = await readPayment();
+    expect(await alerts()).toMatchObject([
+      { kind: 'payment_unchecked', orderId, subject, detail: { paypalOrderId } },
+    ]);
+  });
+
+  it('is asked again after it was down, and nothing is lost', async () => {
+    await approve();
+    await paypal.fail({ path: 'get', status: 503, times: 2 });
+    expect(await ask()).toBe('unavailable');
+    expect(await minutesToNext()).toBe(1);
+    await age(25 * HOUR);
+    await paypal.fail({ path: 'get', rawBody: '{"id":', times: 2 });
+    expect(await ask()).toBe('unavailable');
+    expect(await minutesToNext()).toBe(60);
+    await age(2 * HOUR);
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject(PAID);
+  });
+
+  it('because the shop has no account: the payment is kept, told after a day, and settled when there is one', async () => {
+    await approve();
+    await loseCapture();
+    await connect(null);
+    await age(23 * HOUR);
+    expect(await ask()).toBe('unreachable');
+    expect([await minutesToNext(), await alerts()]).toEqual([60, []]);
+    await age(24 * HOUR);
+    expect([await ask(), await ask()]).toEqual(['unreachable', 'unreachable']);
+    expect(await readPayment()).toMatchObject({ status: 'created' });
+    expect(await alerts()).toMatchObject([{ kind: 'payment_unchecked', orderId, resolvedAt: null }]);
+
+    await connect(PAYPAL_ACCOUNTS.a);
+    expect(await ask()).toBe('settled');
+    expect(await readOrder(orderId)).toMatchObject(PAID);
+    expect((await alerts())[0]?.resolvedAt).not.toBeNull();
+  });
+
+  it('because the shop has another account by now: that it knows no such order says nothing', async () => {
+    await approve();
+    await loseCapture();
+    await connect(PAYPAL_ACCOUNTS.b);
+    await age(48 * HOUR);
+    expect(await ask()).toBe('unreachable');
+    expect(await readPayment()).toMatchObject({ status: 'created', paypalClientId: 'shop-a' });
+    await connect(PAYPAL_ACCOUNTS.a);
+    expect(await ask()).toBe('settled');
+  });
+
+  it('because PayPal does not take the account: the payment is kept', async () => {
+    await approve();
+    await loseCapture();
+    await connect({ ...PAYPAL_ACCOUNTS.a, clientSecret: 'changed at PayPal' });
+    await age(48 * HOUR);
+    expect(await ask()).toBe('unreachable');
+    expect(await readPayment()).toMatchObject({ status: 'created' });
+  });
+});
+
+it('touches no other payment of the shop, whatever it learns of one', async () => {
+  const other = await createStartedOrder(tenant, 6_000);
+  const before = await readOrder(other.orderId);
+  await paypal.fail({ path: 'get', status: 503, times: 2 });
+  expect(await ask()).toBe('unavailable');
+  await approve({ choice: 'decline' });
+  expect([await ask(), await ask()]).toEqual(['open', 'open']);
+  await approve();
+  expect(await ask()).toBe('settled');
+  expect(await ask()).toBe('settled');
+  expect(await readOrder(other.orderId)).toEqual(before);
+});
+
+it("finds no payment of another shop, and leaves that shop's as it is", async () => {
+  const stranger = await createTenant();
+  await approve();
+  const before = await readPayment();
+  expect(await reconcilePayment(stranger.id, paypalOrderId)).toBe('unknown');
+  expect(await readPayment()).toEqual(before);
+  expect(await captures()).toEqual([]);
+});

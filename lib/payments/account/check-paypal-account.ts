@@ -1,0 +1,24 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/log';
+import { type PayPalCredentials, signInToPayPal } from '@/lib/payments/paypal/paypal-client';
+import { toGatewayError } from '@/lib/payments/paypal/paypal-gateway';
+import { parsePayPalError } from '@/lib/payments/paypal/paypal-replies';
+import { err, ok, type Result } from '@/lib/result';
+
+/**
+ * Whether PayPal knows this client id with this secret: it is asked for an access token, which is thrown away.
+ * `unavailable` when no usable answer came within 15 seconds.
+ */
+export async function checkPayPalAccount(
+  credentials: PayPalCredentials,
+): Promise<Result<null, 'refused' | 'unavailable'>> {
+  try {
+    await signInToPayPal(credentials, env().PAYPAL_API_BASE);
+    return ok(null);
+  } catch (error) {
+    const failure = toGatewayError(error);
+    logger().warn({ event: 'paypal.account_check_failed', failure, paypal: parsePayPalError(error) });
+    return err(failure.kind === 'unavailable' ? 'unavailable' : 'refused');
+  }
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
+import { registerWebhook, removeWebhook, type WebhookError } from '@/lib/payments/paypal/paypal-webhook';
+import { err, ok, type Result } from '@/lib/result';
+import { sealSecret } from '@/lib/secrets/secrets';
+import { checkPayPalAccount } from './check-paypal-account';
+import { readStoredAccount, type StoredAccount } from './stored-account';
+
+type AccountColumns = {
+  paypalClientId: string | null;
+  paypalSecretEncrypted: string | null;
+  paypalWebhookId: string | null;
+};
+
+async function store(tenantId: string, data: AccountColumns): Promise<void> {
+  await tenantDb(tenantId, (db) => db.tenant.update({ where: { id: tenantId }, data, select: { id: true } }));
+}
+
+/**
+ * Makes this the shop's PayPal account, once PayPal has confirmed it. The account from before stays where PayPal
+ * refuses the new one or does not answer. The secret is stored encrypted, readable for this shop only. PayPal is
+ * asked to send its messages to `webhookUrl`; the account is connected all the same if it will not. `begunFrom` is the
+ * client id that the form was opened with, null for none: where another one is stored by now, nothing is changed.
+ */
+export async function connectPayPal(
+  tenantId: string,
+  credentials: PayPalCredentials,
+  webhookUrl: string | null = null,
+  begunFrom?: string | null,
+): Promise<Result<null, 'refused' | 'unavailable' | { current: string | null }>> {
+  const found = await overtakenBy(tenantId, begunFrom);
+  if (found !== null) {
+    return err(found);
+  }
+  const checked = await checkPayPalAccount(credentials);
+  if (!checked.ok) {
+    return checked;
+  }
+  // Once more: PayPal may have taken its time.
+  const overtaken = await overtakenBy(tenantId, begunFrom);
+  if (overtaken !== null) {
+    return err(overtaken);
+  }
+  const before = await readStoredAccount(tenantId);
+  const isSame = before?.clientId === credentials.clientId;
+  const registered = webhookUrl === null ? null : await registerWebhook(credentials, webhookUrl);
+  await store(tenantId, {
+    paypalClientId: credentials.clientId,
+    paypalSecretEncrypted: sealSecret('paypal-secret', tenantId, credentials.clientSecret),
+    paypalWebhookId: registered?.ok ? registered.value : isSame ? before.webhookId : null,
+  });
+  if (!isSame) {
+    await endMessages(before);
+  }
+  return ok(null);
+}
+
+/** The client id that somebody else has stored meanwhile; null if it is the one that the form was opened with. */
+async function overtakenBy(
+  tenantId: string,
+  begunFrom: string | null | undefined,
+): Promise<{ current: string | null } | null> {
+  const current = begunFrom === undefined ? null : await readClientId(tenantId);
+  return begunFrom === undefined || current === begunFrom ? null : { current };
+}
+
+async function readClientId(tenantId: string): Promise<string | null> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { paypalClientId: true } }),
+  );
+  return row.paypalClientId;
+}
+
+/** Forgets the shop's PayPal account and its secret. Payments already captured stay as they are. */
+export async function disconnectPayPal(tenantId: string): Promise<void> {
+  const before = await readStoredAccount(tenantId);
+  await store(tenantId, { paypalClientId: null, paypalSecretEncrypted: null, paypalWebhookId: null });
+  await endMessages(before);
+}
+
+async function endMessages(account: StoredAccount | null): Promise<void> {
+  if (account?.credentials && account.webhookId !== null) {
+    await removeWebhook(account.credentials, account.webhookId);
+  }
+}
+
+/** Asks PayPal again to send the messages of the shop's account; `not_connected` if there is none that works. */
+export async function requestMessages(
+  tenantId: string,
+  webhookUrl: string,
+): Promise<Result<null, WebhookError | 'not_connected'>> {
+  const account = await readStoredAccount(tenantId);
+  if (!account?.credentials) {
+    return err('not_connected');
+  }
+  const registered = await registerWebhook(account.credentials, webhookUrl);
+  if (!registered.ok) {
+    return registered;
+  }
+  // Not if another account was connected meanwhile: the name is one of the account that was asked.
+  const { count } = await tenantDb(tenantId, (db) =>
+    db.tenant.updateMany({
+      where: { id: tenantId, paypalClientId: account.clientId },
+      data: { paypalWebhookId: registered.value },
+    }),
+  );
+  return count === 1 ? ok(null) : err('not_connected');
+}

@@ -1,0 +1,77 @@
+// What is sealed in the database is sealed anew with the newest key, so that the older ones can be taken from APP_SECRET.
+import 'server-only';
+import { platformDb } from '@/lib/db/platform-db';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import { isSealedWithNewest, openSecret, sealSecret } from '@/lib/secrets/secrets';
+
+const BATCH = 100;
+
+/** Secrets sealed anew, those that were already, and those that no listed key opens. */
+export type Rotation = { sealedAnew: number; current: number; unreadable: number };
+
+/** One run over all shops. Safe to stop at any time, to run again, and beside a server that is running. */
+export async function rotateSecrets(): Promise<Rotation> {
+  const rotation: Rotation = { sealedAnew: 0, current: 0, unreadable: 0 };
+  let last: string | null = null;
+  let ids: string[];
+  do {
+    ids = await listShops(last);
+    for (const tenantId of ids) {
+      const outcome = await rotateSecret(tenantId);
+      if (outcome !== null) {
+        rotation[outcome] += 1;
+      }
+    }
+    last = ids.at(-1) ?? null;
+  } while (ids.length === BATCH);
+  return rotation;
+}
+
+/** The ids of the shops after `last`. Across tenants, because every shop is meant; only ids leave it. */
+async function listShops(last: string | null): Promise<string[]> {
+  const rows = await platformDb().tenant.findMany({
+    where: last === null ? {} : { id: { gt: last } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+    take: BATCH,
+  });
+  return rows.map(({ id }) => id);
+}
+
+const rotateSecret = (tenantId: string): Promise<keyof Rotation | null> =>
+  tenantDb(tenantId, async (db) => {
+    const row = await db.tenant.findUnique({
+      where: { id: tenantId },
+      select: { paypalSecretEncrypted: true },
+    });
+    const sealed = row?.paypalSecretEncrypted;
+    if (!sealed) {
+      return null;
+    }
+    if (isSealedWithNewest('paypal-secret', sealed)) {
+      return 'current';
+    }
+    const secret = open(tenantId, sealed);
+    if (secret === null) {
+      return 'unreadable';
+    }
+    // An owner who types a secret at this moment has the last word.
+    const { count } = await db.tenant.updateMany({
+      where: { id: tenantId, paypalSecretEncrypted: sealed },
+      data: { paypalSecretEncrypted: sealSecret('paypal-secret', tenantId, secret) },
+    });
+    return count === 1 ? 'sealedAnew' : 'current';
+  });
+
+function open(tenantId: string, sealed: string): string | null {
+  try {
+    return openSecret('paypal-secret', tenantId, sealed);
+  } catch {
+    logger().error(
+      { event: 'secrets.unreadable', tenantId },
+      'no secret that APP_SECRET lists opens it: the shop must connect PayPal again',
+    );
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
+import { openSecret } from '@/lib/secrets/secrets';
+
+export type StoredAccount = {
+  clientId: string;
+  /** Null if there is no secret, or it does not open. */
+  credentials: PayPalCredentials | null;
+  /** How PayPal calls the address that the account's messages go to. */
+  webhookId: string | null;
+};
+
+/** The PayPal account of a shop; null if it has none. */
+export async function readStoredAccount(tenantId: string): Promise<StoredAccount | null> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.tenant.findUnique({
+      where: { id: tenantId },
+      select: { paypalClientId: true, paypalSecretEncrypted: true, paypalWebhookId: true },
+    }),
+  );
+  if (!row?.paypalClientId) {
+    return null;
+  }
+  const { paypalClientId: clientId, paypalSecretEncrypted: sealed, paypalWebhookId: webhookId } = row;
+  return { clientId, webhookId, credentials: sealed ? openCredentials(tenantId, clientId, sealed) : null };
+}
+
+function openCredentials(tenantId: string, clientId: string, sealed: string): PayPalCredentials | null {
+  try {
+    return { clientId, clientSecret: openSecret('paypal-secret', tenantId, sealed) };
+  } catch (error) {
+    logger().error(
+      { event: 'payment.secret_unreadable', tenantId, error },
+      'is APP_SECRET the one it was sealed with?',
+    );
+    return null;
+  }
+}

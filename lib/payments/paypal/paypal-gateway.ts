@@ -1,0 +1,181 @@
+// The payment gateway on PayPal's Orders v2 API, with a shop's own account.
+import 'server-only';
+import type { z } from 'zod';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/log';
+import { centsToDecimal } from '@/lib/money/cents';
+import type { GatewayCapture, GatewayError, PaymentGateway } from '@/lib/payments/gateway';
+import { err, ok, type Result } from '@/lib/result';
+import { wait } from '@/lib/wait';
+import { loggableId } from './loggable-id';
+import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
+import { cut, orderBody, usd } from './paypal-order-body';
+import {
+  createdOrderReply,
+  foundCaptureReply,
+  foundRefundReply,
+  orderReply,
+  parsePayPalError,
+  refundReply,
+} from './paypal-replies';
+
+const RETRY_PAUSE = 250;
+const LONGEST_NOTE = 255;
+
+/** What PayPal says of an id that it has never given out, or has forgotten. */
+const UNKNOWN_ISSUES = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND']);
+
+/** What PayPal says while another call about the same thing is at work, whose outcome nobody knows yet. */
+const UNDER_WAY_ISSUES = new Set(['ORDER_COMPLETION_IN_PROGRESS', 'RESOURCE_CONFLICT']);
+
+const ALREADY_CAPTURED = 'ORDER_ALREADY_CAPTURED';
+
+const unavailable = (reason: string): GatewayError => ({ kind: 'unavailable', reason });
+const UNSURE = unavailable('an earlier call may still be at work at PayPal');
+const WITHOUT_CAPTURE = unavailable('PayPal answered without a capture');
+
+/** What a call that threw means for the one who asked. */
+export function toGatewayError(error: unknown): GatewayError {
+  const answer = parsePayPalError(error);
+  if (answer === null) {
+    return { kind: 'unavailable', reason: error instanceof Error ? error.message : 'no answer' };
+  }
+  if (answer.status === 401 || answer.status === 403) {
+    return { kind: 'misconfigured' };
+  }
+  const isUnderWay = answer.status === 409 || UNDER_WAY_ISSUES.has(answer.issue);
+  return isUnderWay || answer.status >= 500 || answer.status === 429 || answer.issue === 'UNREADABLE'
+    ? { kind: 'unavailable', reason: `PayPal answered ${answer.status}` }
+    : { kind: 'refused', issue: answer.issue };
+}
+
+/** A path for the log. */
+const withoutIds = (path: string) =>
+  path.replace(
+    /\/(orders|captures|refunds)\/([^/]+)/g,
+    (_, kind: string, id: string) => `/${kind}/${loggableId(id)}`,
+  );
+
+/** The gateway of one shop's PayPal account. */
+export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
+  /** One call whose answer has the form that `schema` says; anything else is no usable answer. */
+  async function callOnce<Reply>(
+    request: PayPalCall,
+    schema: z.ZodType<Reply>,
+  ): Promise<Result<Reply, GatewayError>> {
+    try {
+      const reply = schema.safeParse(await callPayPal(credentials, env().PAYPAL_API_BASE, request));
+      return reply.success
+        ? ok(reply.data)
+        : err({ kind: 'unavailable', reason: 'PayPal gave an answer of an unknown form' });
+    } catch (error) {
+      const failure = toGatewayError(error);
+      const { verb } = request;
+      const path = withoutIds(request.path);
+      logger().warn({ event: 'paypal.call_failed', verb, path, failure, paypal: parsePayPalError(error) });
+      return err(failure);
+    }
+  }
+
+  /**
+   * Asks a second time when no usable answer came; the request id makes that the same call to PayPal. `isUnsure`:
+   * the first of two may still be at work, whatever the second was answered.
+   */
+  async function callTwice<Reply>(
+    request: PayPalCall,
+    schema: z.ZodType<Reply>,
+  ): Promise<{ reply: Result<Reply, GatewayError>; isUnsure: boolean }> {
+    const first = await callOnce(request, schema);
+    if (first.ok || first.error.kind !== 'unavailable') {
+      return { reply: first, isUnsure: false };
+    }
+    await wait(RETRY_PAUSE);
+    return { reply: await callOnce(request, schema), isUnsure: request.verb !== 'GET' };
+  }
+
+  /** The answer to `callTwice`; a no after a call that may still be at work is none. */
+  async function call<Reply>(
+    request: PayPalCall,
+    schema: z.ZodType<Reply>,
+  ): Promise<Result<Reply, GatewayError>> {
+    const { reply, isUnsure } = await callTwice(request, schema);
+    return isUnsure && !reply.ok ? err(UNSURE) : reply;
+  }
+
+  const pathOf = (gatewayOrderId: string) => `/v2/checkout/orders/${encodeURIComponent(gatewayOrderId)}`;
+
+  /** Like `call`, with null where PayPal knows nothing of that id. */
+  async function find<Reply>(
+    path: string,
+    schema: z.ZodType<Reply>,
+  ): Promise<Result<Reply | null, GatewayError>> {
+    const found = await call({ verb: 'GET', path }, schema);
+    return !found.ok && found.error.kind === 'refused' && UNKNOWN_ISSUES.has(found.error.issue)
+      ? ok(null)
+      : found;
+  }
+
+  const findOrder: PaymentGateway['findOrder'] = (gatewayOrderId) => find(pathOf(gatewayOrderId), orderReply);
+
+  /** The capture that an order has, although taking its money was answered with `refusal`. */
+  async function captureOf(
+    gatewayOrderId: string,
+    refusal: Extract<GatewayError, { kind: 'refused' }>,
+  ): Promise<Result<GatewayCapture, GatewayError>> {
+    const found = await findOrder(gatewayOrderId);
+    if (!found.ok) {
+      // Even where the account is not taken any more, that says nothing of the capture.
+      return err(UNSURE);
+    }
+    if (found.value?.capture) {
+      return ok(found.value.capture);
+    }
+    // Money is taken only of an approved order. PayPal takes the approval back where it declines; then no call
+    // that is still at work can succeed, and its no stands.
+    return found.value?.status === 'OPEN' && refusal.issue !== ALREADY_CAPTURED
+      ? err(refusal)
+      : err(WITHOUT_CAPTURE);
+  }
+
+  return {
+    findOrder,
+
+    async createOrder(request) {
+      const { requestId } = request;
+      const body = orderBody(request);
+      const created = await call(
+        { verb: 'POST', path: '/v2/checkout/orders', body, requestId },
+        createdOrderReply,
+      );
+      return created.ok ? ok({ gatewayOrderId: created.value.id }) : created;
+    },
+
+    async capture(gatewayOrderId, requestId) {
+      const path = `${pathOf(gatewayOrderId)}/capture`;
+      const { reply, isUnsure } = await callTwice({ verb: 'POST', path, body: {}, requestId }, orderReply);
+      if (!reply.ok) {
+        const { error } = reply;
+        if (error.kind === 'refused' && (isUnsure || error.issue === ALREADY_CAPTURED)) {
+          return captureOf(gatewayOrderId, error);
+        }
+        return isUnsure ? err(UNSURE) : reply;
+      }
+      return reply.value.capture ? ok(reply.value.capture) : err(WITHOUT_CAPTURE);
+    },
+
+    refund(captureId, { requestId, amount, reference, note }) {
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+      const body = {
+        custom_id: reference,
+        ...(amount !== null && { amount: usd(centsToDecimal(amount)) }),
+        ...(note !== '' && { note_to_payer: cut(note, LONGEST_NOTE) }),
+      };
+      return call({ verb: 'POST', path, body, requestId }, refundReply);
+    },
+
+    findCapture: (captureId) =>
+      find(`/v2/payments/captures/${encodeURIComponent(captureId)}`, foundCaptureReply),
+
+    findRefund: (refundId) => find(`/v2/payments/refunds/${encodeURIComponent(refundId)}`, foundRefundReply),
+  };
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { Tick, Ticks } from '@/lib/production/production-views';
+
+type MadeRow = { orderItemId: string; row: number; madeBy: string; madeAt: Date };
+
+export const toTick = ({ row, madeBy, madeAt }: Omit<MadeRow, 'orderItemId'>): Tick => ({
+  row,
+  madeBy,
+  madeAt: madeAt.toISOString(),
+});
+
+/** What is ticked off of these orders, by order item; nothing of an order of another shop. */
+export const listTicks = (tenantId: string, orderIds: readonly string[]): Promise<Ticks> =>
+  tenantDb(tenantId, (db) => readTicks(db, tenantId, orderIds));
+
+/** `listTicks` in a transaction that is open already. */
+export async function readTicks(db: Database, tenantId: string, orderIds: readonly string[]): Promise<Ticks> {
+  const rows = await db.madePiece.findMany({
+    where: { tenantId, orderItem: { orderId: { in: [...orderIds] } } },
+    select: { orderItemId: true, row: true, madeBy: true, madeAt: true },
+    orderBy: [{ orderItemId: 'asc' }, { row: 'asc' }],
+  });
+  const ticks: Ticks = {};
+  for (const { orderItemId, ...row } of rows) {
+    const ofItem = ticks[orderItemId] ?? [];
+    ofItem.push(toTick(row));
+    ticks[orderItemId] = ofItem;
+  }
+  return ticks;
+}

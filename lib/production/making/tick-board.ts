@@ -1,0 +1,81 @@
+// The ticks as one browser shows them: what the server last said, with this person's own wishes over it until the
+// server has answered them. Pure: the hook around it does the calling.
+import type { Tick, Ticks } from '@/lib/production/production-views';
+
+export type Wish = {
+  id: number;
+  itemId: string;
+  rows: readonly number[];
+  isMade: boolean;
+  /** Shown as who did it, while nobody has said otherwise. */
+  madeBy: string;
+  madeAt: string;
+};
+
+export type TickBoard = {
+  ticks: Ticks;
+  /** Asked for and not answered yet, in the order in which they were asked. */
+  wishes: readonly Wish[];
+  /** Goes up with every wish and every answer to one. What was read before is older than what is shown. */
+  version: number;
+  /** What the server calls the reading that is shown; null once anything was changed since. */
+  etag: string | null;
+};
+
+export type TickEvent =
+  | { kind: 'wished'; wish: Wish }
+  /** The server has done it; `ticks` are those of the wish's rows that are ticked now. */
+  | { kind: 'granted'; id: number; ticks: readonly Tick[] }
+  | { kind: 'refused'; id: number }
+  /** All ticks of the orders shown, as they were when the board had this version. */
+  | { kind: 'read'; ticks: Ticks; etag: string | null; version: number };
+
+export const startBoard = (ticks: Ticks): TickBoard => ({ ticks, wishes: [], version: 0, etag: null });
+
+const replaced = (ticks: readonly Tick[], rows: readonly number[], by: readonly Tick[]): Tick[] => {
+  const gone = new Set(rows);
+  return [...ticks.filter(({ row }) => !gone.has(row)), ...by].sort((one, other) => one.row - other.row);
+};
+
+/** The board after something has happened. */
+export function nextBoard(board: TickBoard, event: TickEvent): TickBoard {
+  const changed = { version: board.version + 1, etag: null };
+  switch (event.kind) {
+    case 'wished':
+      return { ...board, wishes: [...board.wishes, event.wish], ...changed };
+    case 'granted': {
+      const wish = board.wishes.find(({ id }) => id === event.id);
+      if (wish === undefined) {
+        return board;
+      }
+      const ofItem = replaced(board.ticks[wish.itemId] ?? [], wish.rows, event.ticks);
+      return {
+        ticks: { ...board.ticks, [wish.itemId]: ofItem },
+        wishes: board.wishes.filter(({ id }) => id !== event.id),
+        ...changed,
+      };
+    }
+    case 'refused':
+      return { ...board, wishes: board.wishes.filter(({ id }) => id !== event.id), ...changed };
+    case 'read':
+      // Read while a wish was on its way, it may not know of it yet, and a tick would flicker.
+      return event.version === board.version && board.wishes.length === 0
+        ? { ...board, ticks: event.ticks, etag: event.etag }
+        : board;
+  }
+}
+
+/** The ticks of an item as they are to be shown, by row. */
+export function shownTicks({ ticks, wishes }: TickBoard, itemId: string): Map<number, Tick> {
+  const shown = new Map((ticks[itemId] ?? []).map((tick) => [tick.row, tick]));
+  for (const { rows, isMade, madeBy, madeAt } of wishes.filter((wish) => wish.itemId === itemId)) {
+    for (const row of rows) {
+      if (!isMade) {
+        shown.delete(row);
+      } else if (!shown.has(row)) {
+        shown.set(row, { row, madeBy, madeAt });
+      }
+    }
+  }
+  return shown;
+}

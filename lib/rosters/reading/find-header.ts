@@ -1,0 +1,109 @@
+// Where a file's table begins. People put a title above the headings, or leave the headings out.
+
+import { standardSize } from '../size-names';
+import { ANY_COLUMNS, isColumnWord, recognizeColumns } from './recognize-columns';
+
+/** How far down a heading may stand. */
+const MOST_TITLE_ROWS = 10;
+
+/** So many cells tell what stands in a column; a file may have thousands. */
+const MOST_CELLS_READ = 25;
+
+const isNumber = (cell: string) => /^#?\d+$/.test(cell.trim());
+const isSize = (cell: string) => standardSize(cell.trim()) !== null;
+const isData = (cell: string) => isNumber(cell) || isSize(cell);
+const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+
+/** Rows above a heading are titles only if they are emptier than it; otherwise they are people. */
+const isTitle = (row: readonly string[], header: readonly string[]) =>
+  filled(row).length < filled(header).length && !filled(row).some(isData);
+
+/**
+ * The row of headings that are known; -1 if there is none. A row with a number or a size in it is a person. One
+ * known word alone is a heading only at the top: people are called all sorts of things.
+ */
+function knownHeader(rows: readonly string[][]): number {
+  let best = { at: -1, known: 0 };
+  for (const [at, row] of rows.slice(0, MOST_TITLE_ROWS + 1).entries()) {
+    const known = recognizeColumns(ANY_COLUMNS, row).filter(({ meaning }) => meaning !== null).length;
+    const isSure = known > 1 || (at === 0 && row.some(isColumnWord));
+    const isHeader = isSure && !row.some(isData) && rows.slice(0, at).every((above) => isTitle(above, row));
+    if (isHeader && known > best.known) {
+      best = { at, known };
+    }
+  }
+  return best.at;
+}
+
+function firstCells(rows: readonly string[][], index: number): string[] {
+  const cells: string[] = [];
+  for (const row of rows) {
+    const cell = row[index] ?? '';
+    if (cell.trim() !== '') {
+      cells.push(cell);
+    }
+    if (cells.length === MOST_CELLS_READ) {
+      break;
+    }
+  }
+  return cells;
+}
+
+/** The first cells of every column that are not empty. */
+function columnsOf(rows: readonly string[][]): string[][] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, index) => firstCells(rows, index));
+}
+
+const isMostly = (cells: readonly string[], isOne: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(isOne).length > cells.length / 2;
+
+/** Headings that nobody knows, above columns of numbers or sizes: the first row is unlike those below it. */
+function looksLikeHeader(first: readonly string[], body: readonly string[][]): boolean {
+  const isUnlike = columnsOf(body).some(
+    (cells, index) =>
+      (first[index] ?? '').trim() !== '' && (isMostly(cells, isNumber) || isMostly(cells, isSize)),
+  );
+  return isUnlike && !first.some(isData);
+}
+
+/** Headings by what stands in the columns, for a file that has none. What cannot be told is 'Column 3'. */
+function headersByContent(rows: readonly string[][]): string[] {
+  const columns = columnsOf(rows);
+  const headers = columns.map((_, index) => `Column ${index + 1}`);
+  const give = (header: string, isOne: (cells: string[]) => boolean) => {
+    const index = columns.findIndex((cells, at) => headers[at] === `Column ${at + 1}` && isOne(cells));
+    if (index !== -1) {
+      headers[index] = header;
+    }
+  };
+  give('Size', (cells) => isMostly(cells, isSize));
+  give('Number', (cells) => isMostly(cells, isNumber));
+  give('Name', (cells) => isMostly(cells, (cell) => !isNumber(cell)));
+  return headers;
+}
+
+/** Every row as wide as the widest, without the columns that have neither heading nor cells. */
+function squared(header: readonly string[], rows: readonly string[][]) {
+  const width = Math.max(header.length, ...rows.map((row) => row.length));
+  const kept = Array.from({ length: width }, (_, index) => index).filter((index) =>
+    [header, ...rows].some((row) => (row[index] ?? '').trim() !== ''),
+  );
+  const pick = (row: readonly string[]) => kept.map((index) => row[index] ?? '');
+  return { header: pick(header).map((text) => text.trim()), rows: rows.map(pick) };
+}
+
+/**
+ * Splits a file's rows into headings and people. Titles above known headings are left out; a first row that
+ * is a person is never lost, and then the headings are told by the content.
+ */
+export function findHeader(given: readonly string[][]): { header: string[]; rows: string[][] } {
+  const start = given.findIndex((row) => filled(row).length > 0);
+  const rows = start === -1 ? [] : given.slice(start);
+  const known = knownHeader(rows);
+  const [first = [], ...rest] = rows;
+  if (known !== -1) {
+    return squared(rows[known] ?? [], rows.slice(known + 1));
+  }
+  return looksLikeHeader(first, rest) ? squared(first, rest) : squared(headersByContent(rows), rows);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
+import { checkRoster } from '../check-roster';
+import { saveRosterInput } from '../roster-input';
+import { DEFAULT_ROSTER_SETTINGS } from '../settings/roster-settings';
+import { rosterBytes } from './roster-bytes';
+import { MOST_ROSTER_BYTES } from './roster-table';
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+describe('the bytes of a roster', () => {
+  it.each([
+    [
+      'plain',
+      ['Name', 'Size'],
+      [
+        ['Okafor', 'M'],
+        ['', '2XL'],
+      ],
+    ],
+    ['letters of more bytes', ['Größe'], [['Zoë'], ['🦊'], ['雪']]],
+    ['what JSON escapes', ['"'], [['\\'], ['"\u0001"'], ['\ud800']]],
+  ])('are those of its rows as an order keeps them: %s', (_name, labels, rows) => {
+    const stored = rows.map((row) => Object.fromEntries(labels.map((label, index) => [label, row[index]])));
+    // JSON has a comma less in each row, but braces and a comma around it, and brackets around all.
+    expect(rosterBytes(labels, rows)).toBe(bytesOf(stored) - 2 * rows.length - 1);
+  });
+});
+
+/** A roster whose rows come to so many bytes. */
+const rosterOf = (bytes: number) => {
+  const rows = Array.from({ length: 1_000 }, () => ['x', 'M', 'y'.repeat(Math.floor(bytes / 1_000) - 32)]);
+  return {
+    columns: [
+      { header: 'Name', meaning: 'name' },
+      { header: 'Size', meaning: 'size' },
+      { header: 'Club', meaning: null },
+    ],
+    rows,
+  };
+};
+
+describe('a roster with too much text', () => {
+  const weigh = (bytes: number) =>
+    checkRoster(DEFAULT_ROSTER_SETTINGS, rosterOf(bytes)).problems.filter(({ code }) => code === 'too_heavy');
+
+  it('is told how much it has and what to do; one with just as much as fits is not', () => {
+    expect(weigh(MOST_ROSTER_BYTES)).toEqual([]);
+    expect(weigh(MOST_ROSTER_BYTES + 1_000)).toEqual([
+      {
+        code: 'too_heavy',
+        severity: 'error',
+        row: null,
+        column: null,
+        message:
+          'This roster holds 1.1 MB of text. At most 1 MB can be ordered at once: leave out columns that the store does not need, or split it into two rosters.',
+      },
+    ]);
+  });
+
+  it('counts long headings as often as there are rows', () => {
+    const columns = Array.from({ length: 50 }, (_, index) => ({
+      header: `${index} ${'x'.repeat(190)}`,
+      meaning: null,
+    }));
+    const rows = Array.from({ length: 2_000 }, () => Array(50).fill(''));
+    rows[0] = Array(50).fill('y');
+    const { problems } = checkRoster(DEFAULT_ROSTER_SETTINGS, { columns, rows });
+    expect(problems.map(({ code }) => code)).toContain('too_heavy');
+  });
+
+  it('is longer than any that fits into the body of a request', () => {
+    const body = (table: object) =>
+      bytesOf({ product_id: crypto.randomUUID(), upload_id: crypto.randomUUID(), table });
+    // The worst there is: every letter of it is two bytes of JSON, and one column leaves the least around them.
+    const rows = Array.from({ length: 2_000 }, () => ['"'.repeat(200)]);
+    const worst = { columns: [{ header: 'N', meaning: 'name' }], rows };
+    expect(rosterBytes(['N'], rows)).toBeLessThan(MOST_ROSTER_BYTES);
+    expect(body(worst)).toBeLessThan(LONGEST_ROSTER_BODY);
+    expect(body(rosterOf(MOST_ROSTER_BYTES))).toBeLessThan(LONGEST_ROSTER_BODY);
+    const table = rosterOf(MOST_ROSTER_BYTES);
+    const ids = { product_id: crypto.randomUUID(), upload_id: crypto.randomUUID() };
+    expect(saveRosterInput.safeParse({ ...ids, table: { ...table, rows: [] } }).success).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+// A roster as text: to read, and to keep in a file.
+import { piecesText } from '@/lib/text/pieces-text';
+import { csvText } from './csv-text';
+import type { RosterSummary, RosterTable } from './roster-table';
+
+/** The table as CSV with its header; reading it gives the same cells again. */
+export const serializeRoster = ({ columns, rows }: RosterTable): string =>
+  csvText([columns.map(({ header }) => header), ...rows]);
+
+/** '14 pieces: S×3 M×6 L×5'; without sizes '14 pieces'. */
+export function summaryText({ pieces, sizes }: Pick<RosterSummary, 'pieces' | 'sizes'>): string {
+  const total = piecesText(pieces);
+  return sizes.length === 0
+    ? total
+    : `${total}: ${sizes.map((size) => `${size.label}×${size.pieces}`).join(' ')}`;
+}

@@ -1,0 +1,46 @@
+// The file that a coach can start from.
+import type { NumberColumn, RosterColumn, RosterSettings } from '../settings/roster-settings';
+
+const cut = (text: string, longest: number | null) =>
+  longest === null ? text : [...text].slice(0, longest).join('').trimEnd();
+
+/** 7 and 12 look like a team's numbers; where they are not possible, the lowest two are. */
+function numbersOf({ lowest, highest, isUnique }: NumberColumn): string[] {
+  const isPossible = (number: number) => number >= lowest && number <= highest;
+  const numbers = [7, 12].every(isPossible) ? [7, 12] : [lowest, lowest + 1].filter(isPossible);
+  const [first = lowest, second = isUnique ? null : first] = numbers;
+  return [String(first), second === null ? '' : String(second)];
+}
+
+/** What the two people of the example have in a column. */
+function examplesOf(column: RosterColumn): string[] {
+  switch (column.kind) {
+    case 'name':
+      return ['Sam Rivera', 'Alex Chen'].map((name) => cut(name, column.longest));
+    case 'number':
+      return numbersOf(column);
+    case 'size': {
+      const middle = Math.min(Math.floor(column.sizes.length / 2), column.sizes.length - 1);
+      const size = column.sizes[middle]?.label ?? '';
+      return [column.sizes[middle - 1]?.label ?? size, size];
+    }
+    case 'quantity':
+      return ['1', '1'];
+    case 'notes':
+      return column.isRequired ? ['None', 'None'].map((text) => cut(text, column.longest)) : ['', ''];
+    default:
+      return ['Example', 'Example'].map((text) => cut(text, column.longest));
+  }
+}
+
+/**
+ * The header and two example rows that pass the check. One row where the settings let nobody else in: a
+ * single number that each person needs and no two may share.
+ */
+export function templateRows({ columns }: RosterSettings): string[][] {
+  const examples = columns.map(examplesOf);
+  const rows = [0, 1].map((row) => examples.map((cells) => cells[row] ?? ''));
+  const isComplete = (row: string[]) =>
+    columns.every(({ isRequired }, index) => !isRequired || row[index] !== '');
+  return [columns.map(({ label }) => label), ...rows.filter(isComplete)];
+}

@@ -1,0 +1,26 @@
+// Which addresses a shop's logo may have. The form in the browser checks with the same rule.
+import { keyOfMediaUrl } from '@/lib/uploads/store/object-key';
+
+export const LONGEST_LOGO_ADDRESS = 2_000;
+
+const UNSAFE = /[\s\p{Cc}\p{Cf}"'<>\\]/u;
+
+/** Whether `address` is a file that this shop serves itself. */
+export const isOwnMedia = (address: string, tenantId: string): boolean =>
+  keyOfMediaUrl(address)?.startsWith(`${tenantId}/`) ?? false;
+
+/** Whether `address` is an https URL without user name and password, or a file of this shop's own. */
+export function isLogoAddress(address: string, tenantId: string): boolean {
+  if (address.length > LONGEST_LOGO_ADDRESS || UNSAFE.test(address)) {
+    return false;
+  }
+  if (address.startsWith('/')) {
+    return isOwnMedia(address, tenantId);
+  }
+  // Without the two slashes, `https:shop.example` would be a URL too.
+  if (!/^https:\/\/[^/]/i.test(address) || !URL.canParse(address)) {
+    return false;
+  }
+  const { username, password, hostname } = new URL(address);
+  return username === '' && password === '' && hostname.includes('.');
+}

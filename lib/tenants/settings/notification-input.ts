@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { messages } from '@/lib/messages';
+import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
+import { LONGEST_EMAIL } from '@/lib/text/email-address';
+
+const optionalEmail = z.union([
+  emailInput,
+  boundedText(withRoom(LONGEST_EMAIL))
+    .trim()
+    .length(0)
+    .transform(() => null),
+]);
+
+/** What a field held when its form was opened: compared with what is stored, and never stored itself. */
+const begun = boundedText(withRoom(LONGEST_EMAIL)).nullable();
+
+/** What the tab Notifications sends, with what it began from. Whoever wants to hear of new orders says where. */
+export const notificationInput = z
+  .object({
+    notifiesNewOrders: z.boolean(),
+    notificationEmail: optionalEmail,
+    replyToEmail: optionalEmail,
+    contactEmail: optionalEmail,
+    base: z
+      .object({
+        notifiesNewOrders: z.boolean(),
+        notificationEmail: begun,
+        replyToEmail: begun,
+        contactEmail: begun,
+      })
+      .optional(),
+  })
+  .refine(({ notifiesNewOrders, notificationEmail }) => !notifiesNewOrders || notificationEmail !== null, {
+    path: ['notificationEmail'],
+  });
+
+export type NotificationInput = z.infer<typeof notificationInput>;
+
+/** What a test mail takes. */
+export const testMailInput = z.object({ notificationEmail: emailInput });
+
+const typed = z.object({ notificationEmail: z.string().trim().min(1) });
+
+const isMissing = (input: unknown): boolean => !typed.safeParse(input).success;
+
+/** The sentence for a test mail's address that was refused. */
+export const testMailFieldMessage = (input: unknown): string =>
+  isMissing(input) ? messages.mail.testAddressMissing : messages.mail.addressInvalid;
+
+/** The sentence for a field that was refused. */
+export function notificationFieldMessage(path: string, input: unknown): string {
+  if (path === 'notificationEmail' && isMissing(input)) {
+    return messages.mail.addressMissing;
+  }
+  return ['notificationEmail', 'replyToEmail', 'contactEmail'].includes(path)
+    ? messages.mail.addressInvalid
+    : messages.settings.saveFailed;
+}

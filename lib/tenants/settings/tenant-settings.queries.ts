@@ -1,0 +1,90 @@
+// What the tabs of the settings show: always the rows as they are now, and never a secret.
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
+import type { PlatformFee } from '@/lib/payments/fees';
+import { openSecret } from '@/lib/secrets/secrets';
+import { type PayPalConnection, payPalConnectionOf } from './paypal-connection';
+import { type StripeConnection, stripeConnectionOf } from './stripe-connection';
+
+export type GeneralSettings = {
+  name: string;
+  description: string;
+  logoUrl: string | null;
+  slug: string;
+  customDomain: string | null;
+};
+
+export type BrandingSettings = { primaryColor: string; secondaryColor: string };
+
+export type PaymentSettings = {
+  payPal: PayPalConnection;
+  /** Whether PayPal sends its messages to the shop; without them payments are looked up now and then. */
+  hearsPayPal: boolean;
+  stripe: StripeConnection;
+  platformFee: PlatformFee;
+};
+
+export type NotificationSettings = {
+  notifiesNewOrders: boolean;
+  notificationEmail: string | null;
+  replyToEmail: string | null;
+  contactEmail: string | null;
+};
+
+const readTenant = <Columns extends Prisma.TenantSelect>(tenantId: string, select: Columns) =>
+  tenantDb(tenantId, (db) => db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select }));
+
+export const getGeneralSettings = (tenantId: string): Promise<GeneralSettings> =>
+  readTenant(tenantId, { name: true, description: true, logoUrl: true, slug: true, customDomain: true });
+
+export const getBrandingSettings = (tenantId: string): Promise<BrandingSettings> =>
+  readTenant(tenantId, { primaryColor: true, secondaryColor: true });
+
+export const getNotificationSettings = (tenantId: string): Promise<NotificationSettings> =>
+  readTenant(tenantId, {
+    notifiesNewOrders: true,
+    notificationEmail: true,
+    replyToEmail: true,
+    contactEmail: true,
+  });
+
+/** How a shop is paid. Of the PayPal secret only whether there is one, and whether it can still be read. */
+export async function getPaymentSettings(tenantId: string): Promise<PaymentSettings> {
+  const row = await readTenant(tenantId, {
+    paypalClientId: true,
+    paypalSecretEncrypted: true,
+    paypalWebhookId: true,
+    stripeAccountId: true,
+    stripeOnboardingStatus: true,
+    stripeChargesEnabled: true,
+    stripePayoutsEnabled: true,
+    stripeRequirementsDue: true,
+    platformFeePercentage: true,
+    platformFeeFixedCents: true,
+  });
+  const { paypalClientId: clientId, paypalSecretEncrypted: sealed } = row;
+  return {
+    payPal: payPalConnectionOf(
+      clientId,
+      sealed && (isReadable(tenantId, sealed) ? 'readable' : 'unreadable'),
+    ),
+    hearsPayPal: row.paypalWebhookId !== null,
+    stripe: stripeConnectionOf(row),
+    platformFee: {
+      basisPoints: Math.round(row.platformFeePercentage.toNumber() * 100),
+      fixedCents: cents(row.platformFeeFixedCents),
+    },
+  };
+}
+
+/** False after APP_SECRET was changed: payments fail then, and the owner can mend it by typing the secret again. */
+function isReadable(tenantId: string, sealed: string): boolean {
+  try {
+    openSecret('paypal-secret', tenantId, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,277 @@
+// One row of every tenant table, for the tests that try to reach them from another tenant's scope. A new
+// tenant table needs an entry here; lib/db/tenant-isolation.db.test.ts fails until it has one.
+import { randomUUID } from 'node:crypto';
+import { type Database, database } from '@/lib/db/client';
+
+export type Row = Record<string, string | number | boolean | readonly object[]>;
+
+/** The ids of one tenant's rows, which rows further down refer to. */
+export type RowIds = {
+  tenant: string;
+  user: string;
+  upload: string;
+  category: string;
+  product: string;
+  order: string;
+  orderItem: string;
+  payment: string;
+};
+
+type RowFactory = {
+  /** Column values of a row that is new each time, with its parents as `ids` names them. */
+  row: (ids: RowIds) => Row;
+  /** Reads the table through Prisma, without a `where`. */
+  findAll: (db: Database) => Promise<object[]>;
+};
+
+const short = () => randomUUID().slice(0, 13);
+
+/** By table, parents before their children. */
+export const tenantRows: Record<string, RowFactory> = {
+  tenants: {
+    row: ({ tenant }) => ({ id: tenant, name: 'Isolated', slug: `isolated-${short()}` }),
+    findAll: (db) => db.tenant.findMany(),
+  },
+  tenant_users: {
+    row: ({ tenant, user }) => ({ tenant_id: tenant, user_id: user, role: 'owner' }),
+    findAll: (db) => db.tenantUser.findMany(),
+  },
+  sessions: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      user_id: user,
+      access_expires_at: '2099-01-01T00:00:00Z',
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.session.findMany(),
+  },
+  uploads: {
+    row: ({ tenant, upload }) => ({
+      tenant_id: tenant,
+      id: upload,
+      kind: 'product_picture',
+      object_key: short(),
+      file_name: 'mug.png',
+      content_type: 'image/webp',
+      byte_size: 1_000,
+    }),
+    findAll: (db) => db.upload.findMany(),
+  },
+  categories: {
+    row: ({ tenant, category }) => ({
+      tenant_id: tenant,
+      id: category,
+      name: 'Mugs',
+      display_order: Math.floor(Math.random() * 1_000_000),
+    }),
+    findAll: (db) => db.category.findMany(),
+  },
+  products: {
+    row: ({ tenant, product, category }) => ({
+      tenant_id: tenant,
+      id: product,
+      name: 'Harvest Mug',
+      price_cents: 2_800,
+      category_id: category,
+      sku: short(),
+    }),
+    findAll: (db) => db.product.findMany(),
+  },
+  rosters: {
+    row: ({ tenant, product, upload }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      product_id: product,
+      upload_id: upload,
+      is_parsed: true,
+      columns: [{ header: 'Name', meaning: 'name' }],
+      rows: [['Okafor']],
+      sha256: '0'.repeat(64),
+    }),
+    findAll: (db) => db.roster.findMany(),
+  },
+  order_counters: {
+    row: ({ tenant }) => ({ tenant_id: tenant, last_number: 1_001 }),
+    findAll: (db) => db.orderCounter.findMany(),
+  },
+  orders: {
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: order,
+      order_number: 1_001 + Math.floor(Math.random() * 1_000_000),
+      customer_name: 'Ada Lovelace',
+      customer_email: 'ada@example.test',
+      customer_phone: '+1 555 0100',
+      shipping_address: '12 Kiln Lane',
+      shipping_city: 'Asheville',
+      shipping_state: 'NC',
+      shipping_zip: '28801',
+      total_cents: 2_800,
+      platform_fee_cents: 111,
+      idempotency_key: short(),
+      request_fingerprint: 'none',
+    }),
+    findAll: (db) => db.order.findMany(),
+  },
+  order_files: {
+    row: ({ tenant, order, upload }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      kind: 'logo',
+      object_key: short(),
+      file_name: 'crest.png',
+      content_type: 'image/png',
+      byte_size: 1_000,
+      sha256: '0'.repeat(64),
+      source_upload_id: upload,
+    }),
+    findAll: (db) => db.orderFile.findMany(),
+  },
+  order_items: {
+    row: ({ tenant, order, orderItem, product }) => ({
+      tenant_id: tenant,
+      id: orderItem,
+      order_id: order,
+      product_id: product,
+      position: Math.floor(Math.random() * 1_000_000),
+      product_name: 'Harvest Mug',
+      product_sku: 'MUG-0001',
+      product_price_cents: 2_800,
+      quantity: 1,
+      subtotal_cents: 2_800,
+    }),
+    findAll: (db) => db.orderItem.findMany(),
+  },
+  made_pieces: {
+    row: ({ tenant, orderItem }) => ({
+      tenant_id: tenant,
+      order_item_id: orderItem,
+      row: Math.floor(Math.random() * 1_000_000),
+      made_by: 'Rosalind Harker',
+    }),
+    findAll: (db) => db.madePiece.findMany(),
+  },
+  order_events: {
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      kind: 'order.created',
+    }),
+    findAll: (db) => db.orderEvent.findMany(),
+  },
+  payments: {
+    row: ({ tenant, order, payment }) => ({
+      tenant_id: tenant,
+      id: payment,
+      order_id: order,
+      attempt: 1 + Math.floor(Math.random() * 1_000_000),
+      paypal_order_id: short(),
+      amount_cents: 2_800,
+    }),
+    findAll: (db) => db.payment.findMany(),
+  },
+  refunds: {
+    row: ({ tenant, order, payment }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      payment_id: payment,
+      amount_cents: 1_000,
+    }),
+    findAll: (db) => db.refund.findMany(),
+  },
+  webhook_events: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: `WH-${short()}`,
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      payload: [],
+    }),
+    findAll: (db) => db.webhookEvent.findMany(),
+  },
+  order_alerts: {
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      kind: 'second_capture',
+      subject: short(),
+    }),
+    findAll: (db) => db.orderAlert.findMany(),
+  },
+  outbox_mails: {
+    row: ({ tenant, order }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      kind: 'order_link',
+      subject: short(),
+    }),
+    findAll: (db) => db.outboxMail.findMany(),
+  },
+};
+
+/** The same of tables that belong to the platform; rows of the same people and shops. */
+export const platformRows: Record<string, Pick<RowFactory, 'row'>> = {
+  users: {
+    row: () => ({ id: randomUUID(), email: `${short()}@example.test`, password_hash: 'none' }),
+  },
+  contact_signups: {
+    row: () => ({ id: randomUUID(), email: `${short()}@example.test` }),
+  },
+  rate_limits: {
+    row: () => ({ key: short(), points: 1 }),
+  },
+  password_resets: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      user_id: user,
+      token_hash: short(),
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+  },
+};
+
+/** Inserts a row by its column names; Postgres makes the types. */
+export function insertRow(db: Database, table: string, row: Row): Promise<number> {
+  const columns = Object.keys(row)
+    .map((column) => `"${column}"`)
+    .join(', ');
+  const values = `SELECT ${columns} FROM jsonb_populate_record(NULL::"${table}", $1::jsonb)`;
+  return db.$executeRawUnsafe(`INSERT INTO "${table}" (${columns}) ${values}`, JSON.stringify(row));
+}
+
+/** A tenant with one row in every tenant table. */
+export async function createTenantRows(): Promise<RowIds> {
+  const user = await database().user.create({
+    data: { email: `${short()}@example.test`, passwordHash: 'none' },
+  });
+  const ids = {
+    tenant: randomUUID(),
+    user: user.id,
+    upload: randomUUID(),
+    category: randomUUID(),
+    product: randomUUID(),
+    order: randomUUID(),
+    orderItem: randomUUID(),
+    payment: randomUUID(),
+  };
+  for (const [table, { row }] of Object.entries(tenantRows)) {
+    await insertRow(database(), table, row(ids));
+  }
+  return ids;
+}
+
+/** New ids for everything but tenant and user: rows made from them do not exist yet. */
+export const otherIds = (ids: RowIds): RowIds => ({
+  ...ids,
+  upload: randomUUID(),
+  category: randomUUID(),
+  product: randomUUID(),
+  order: randomUUID(),
+  orderItem: randomUUID(),
+});

@@ -1,0 +1,133 @@
+// What tests of coaches' files share: files made to order, and what came of them in a form that is easy to compare.
+import { utils, type WorkSheet, write } from '@e965/xlsx';
+import { err, ok, type Result } from '@/lib/result';
+import { checkRoster } from '@/lib/rosters/check-roster';
+import { normalizeTable } from '@/lib/rosters/normalize-cell';
+import { readRoster } from '@/lib/rosters/reading/read-roster';
+import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import type { Answers, Question, SetAside } from '@/lib/rosters/understanding/reading-types';
+
+/** Name, number and size of a person, as it would be made: 'Ava Torres 7 L'. */
+export type Person = string;
+
+export type Outcome =
+  | {
+      kind: 'people';
+      people: Person[];
+      aside: string[];
+      isOrderable: boolean;
+      table: RosterTable;
+      setAside: SetAside[];
+    }
+  | { kind: 'asked'; question: Question }
+  | { kind: 'refused'; code: string };
+
+export const csvFile = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+export type Cells = Parameters<typeof utils.aoa_to_sheet>[0];
+
+export type SheetFacts = {
+  hiddenRows?: number[];
+  hiddenColumns?: number[];
+  isHidden?: boolean;
+  merges?: string[];
+};
+
+/** A workbook of sheets by their names. Rows and columns count from 0. */
+export function workbookFile(
+  sheets: Record<string, Cells | [Cells, SheetFacts]>,
+  bookType: 'xlsx' | 'xlsm' | 'xlsb' | 'biff8' | 'biff5' | 'biff2' | 'ods' | 'xlml' | 'html' = 'xlsx',
+): Uint8Array {
+  const book = utils.book_new();
+  const hidden: { name: string; Hidden: 0 | 1 }[] = [];
+  for (const [name, given] of Object.entries(sheets)) {
+    const [cells, facts] = isWithFacts(given) ? given : [given, {}];
+    const sheet: WorkSheet = utils.aoa_to_sheet(cells);
+    sheet['!rows'] = places(facts.hiddenRows);
+    sheet['!cols'] = places(facts.hiddenColumns);
+    sheet['!merges'] = (facts.merges ?? []).map((range) => utils.decode_range(range));
+    utils.book_append_sheet(book, sheet, name);
+    hidden.push({ name, Hidden: facts.isHidden ? 1 : 0 });
+  }
+  book.Workbook = { Sheets: hidden };
+  return new Uint8Array(write(book, { type: 'array', bookType, compression: true }));
+}
+
+const isWithFacts = (given: Cells | [Cells, SheetFacts]): given is [Cells, SheetFacts] =>
+  given.length === 2 && !Array.isArray(given[1]);
+
+const places = (hidden: number[] = []) =>
+  Array.from({ length: Math.max(-1, ...hidden) + 1 }, (_, index) => ({ hidden: hidden.includes(index) }));
+
+/** Who would be made what, as the shop counts: empty rows are nobody. */
+export function peopleOf(settings: RosterSettings, table: RosterTable): Person[] {
+  const { rows } = normalizeTable(settings, table);
+  const shown = settings.columns.map(({ id }) => table.columns.findIndex(({ meaning }) => meaning === id));
+  return rows
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .map((row) => shown.map((column) => row[column] ?? '').join('|'));
+}
+
+/** What becomes of a file by these answers. */
+export async function outcomeOf(
+  bytes: Uint8Array,
+  {
+    name = 'team.csv',
+    answers = {},
+    settings = DEFAULT_ROSTER_SETTINGS,
+  }: { name?: string; answers?: Answers; settings?: RosterSettings } = {},
+): Promise<Outcome> {
+  const read = await readRoster(bytes, name, { settings, answers });
+  if (!read.ok) {
+    return { kind: 'refused', code: read.error };
+  }
+  if (read.value.kind === 'question') {
+    return { kind: 'asked', question: read.value.question };
+  }
+  const { table, setAside } = read.value.reading;
+  const { problems } = checkRoster(settings, table);
+  return {
+    kind: 'people',
+    people: peopleOf(settings, table),
+    aside: setAside.map(({ reason, text }) => `${reason}: ${text}`),
+    isOrderable: !problems.some(({ severity }) => severity === 'error'),
+    table,
+    setAside,
+  };
+}
+
+/** Of each question, the answer that leaves a file as it stands. */
+const asItStands = ({ kind, choices }: Question): string | undefined =>
+  choices.find(({ id }) =>
+    kind === 'name' ? id.startsWith('column-') : ['none', 'one', 'all', 'take'].includes(id),
+  )?.id ?? choices[0]?.id;
+
+/** Headings and rows of a file as it stands: what is set aside is put back, all but what stands above the headings. */
+export async function headedRows(
+  bytes: Uint8Array,
+  name: string,
+): Promise<Result<{ header: string[]; rows: string[][] }, string>> {
+  const answers: Answers = {};
+  for (;;) {
+    const read = await readRoster(bytes, name, { answers });
+    if (!read.ok) {
+      return read;
+    }
+    if (read.value.kind === 'question') {
+      const { question } = read.value;
+      if (answers[question.kind] !== undefined) {
+        return err(`asks twice: ${question.kind}`);
+      }
+      answers[question.kind] = asItStands(question) ?? '';
+      continue;
+    }
+    const { table, setAside } = read.value.reading;
+    const back = setAside.filter(({ reason }) => reason !== 'letterhead');
+    const rows = [...table.rows, []].flatMap((row, at) => [
+      ...back.filter((line) => line.at === at).map(({ cells }) => cells),
+      ...(at < table.rows.length ? [row] : []),
+    ]);
+    return ok({ header: table.columns.map(({ header }) => header), rows });
+  }
+}

@@ -1,0 +1,49 @@
+// A running PayPal stand-in for the tests of payments.
+import { afterAll, expect } from 'vitest';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { startTestSandbox } from '@/tools/paypal-sandbox/test-client';
+
+/** What the two accounts of the stand-in are called. */
+export const PAYPAL_ACCOUNTS = {
+  a: { clientId: 'shop-a', clientSecret: 'secret-a' },
+  b: { clientId: 'shop-b', clientSecret: 'secret:b' },
+};
+
+const OPERATIONS = ['create', 'capture', 'get', 'getCapture', 'refund', 'getRefund'];
+
+const requestLog = z.object({ requests: z.array(z.object({ operation: z.string() })) });
+
+/**
+ * Starts the stand-in for a test file, points this process at it, and stops it after the file's last test. To be awaited
+ * at the top of the file, before anything else reads the environment.
+ */
+export async function startPayPal() {
+  const box = await startTestSandbox();
+  afterAll(() => box.sandbox.stop());
+  process.env.PAYPAL_API_BASE = box.sandbox.url;
+  if (env().PAYPAL_API_BASE !== box.sandbox.url) {
+    throw new Error('The environment was read before the PayPal stand-in was started');
+  }
+  return {
+    ...box,
+    /** Scripts a fault for the next matching call. */
+    fail: (fault: object) => box.control('POST', 'faults', { times: 1, ...fault }),
+    /** Resolves once the fault `hold` keeps an answer back: PayPal was asked, and whoever asked does not know it yet. */
+    untilHeld: () => expect.poll(async () => (await box.control('GET', 'held')).body).toEqual({ held: 1 }),
+    /** Lets go of the answer that is held. */
+    async release(): Promise<void> {
+      expect((await box.control('POST', 'release')).body).toEqual({ released: 1 });
+    },
+    /** What PayPal was asked about orders, captures and refunds since the last reset. */
+    async calls(): Promise<string[]> {
+      const { body } = await box.control('GET', 'requests');
+      return requestLog
+        .parse(body)
+        .requests.flatMap(({ operation }) => (OPERATIONS.includes(operation) ? [operation] : []));
+    },
+    reset: () => box.control('POST', 'reset'),
+  };
+}
+
+export type PayPal = Awaited<ReturnType<typeof startPayPal>>;

@@ -1,0 +1,22 @@
+import { database } from '@/lib/db/client';
+import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import type { Tenant } from '@/lib/tenants/tenant';
+import type { PayPal } from '@/lib/testing/outside/paypal';
+import { createStartedOrder } from './orders';
+
+/** An order that was placed, approved and captured at the stand-in, and what a refund needs of it. */
+export async function createPaidOrder(paypal: PayPal, tenant: Tenant, priceCents = 6_000) {
+  const { orderId, paypalOrderId } = await createStartedOrder(tenant, priceCents);
+  await paypal.shopA.approve(paypalOrderId);
+  await capturePayment(tenant.id, paypalOrderId);
+  const payment = await database().payment.findFirstOrThrow({ where: { orderId } });
+  const { id: paymentId, paypalCaptureId: captureId } = payment;
+  if (captureId === null) {
+    throw new Error('The order was not paid');
+  }
+  return { orderId, paypalOrderId, paymentId, captureId };
+}
+
+/** What the database holds of an order's refunds, the oldest first. */
+export const readRefunds = (orderId: string) =>
+  database().refund.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });

@@ -1,0 +1,47 @@
+// Shoppers' files for tests, as rows and as bytes in a store.
+import { createHash, randomUUID } from 'node:crypto';
+import { database } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import type { Database } from '@/lib/db/tenant-db';
+import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
+import { fileNameInKey, previewKey, uploadKey } from '@/lib/uploads/store/object-key';
+import type { ObjectStore } from '@/lib/uploads/store/object-store';
+
+type UploadChanges = Partial<Prisma.UploadUncheckedCreateInput> & { bytes?: Uint8Array };
+
+/** A completed upload whose bytes are in the store; a logo has a preview beside them. Not real pictures. */
+export async function createUpload(
+  store: ObjectStore,
+  tenantId: string,
+  { bytes = new TextEncoder().encode('Name\nOkafor'), ...changes }: UploadChanges = {},
+) {
+  const { kind = 'logo', fileName = 'crest.png', contentType = 'image/png' } = changes;
+  const id = randomUUID();
+  const objectKey = uploadKey(tenantId, id, fileNameInKey(fileName, contentType));
+  await store.put(objectKey, { bytes: new Uint8Array(bytes), contentType });
+  if (kind === 'logo') {
+    await store.put(previewKey(objectKey), { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' });
+  }
+  return database().upload.create({
+    data: {
+      tenantId,
+      id,
+      kind,
+      objectKey,
+      fileName,
+      contentType,
+      byteSize: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      completedAt: new Date(),
+      ...changes,
+    },
+  });
+}
+
+/** Writes the files of an order down as its checkout does. */
+export const addFilesTo = async (
+  db: Database,
+  tenantId: string,
+  orderId: string,
+  uploads: readonly OrderUpload[],
+) => addOrderFiles(db, orderId, await lockUploads(db, tenantId, uploads));

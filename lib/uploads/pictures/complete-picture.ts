@@ -1,0 +1,79 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { mediaUrl, sentPictureKey } from '@/lib/uploads/store/object-key';
+import { privateStore } from '@/lib/uploads/store/private-store';
+import type { UploadError } from '@/lib/uploads/upload-rules';
+import type { PictureError } from './picture-rules';
+import { pictureTurn } from './picture-turn';
+import { type StoredPicture, storePicture } from './store-picture';
+
+/** How long after it was signed for a picture may be completed, in milliseconds; long before a sweep takes it away. */
+const COMPLETION_LIFE = 24 * 60 * 60 * 1_000;
+
+export type CompletePictureError =
+  | PictureError
+  | Extract<
+      UploadError,
+      'upload_gone' | 'upload_expired' | 'upload_incomplete' | 'upload_changed' | 'uploads_busy'
+    >;
+
+type Completed = Result<StoredPicture, CompletePictureError>;
+
+const running = new Map<string, Promise<Completed>>();
+
+/**
+ * Makes of a picture that has arrived what pages show, after a look at its bytes. Calling it again gives the same
+ * answer; calls at once share the work. What was sent is taken away, whatever came of it.
+ */
+export function completePicture(tenantId: string, uploadId: string): Promise<Completed> {
+  const key = `${tenantId}/${uploadId.toLowerCase()}`;
+  const known = running.get(key);
+  if (known) {
+    return known;
+  }
+  const work = complete(tenantId, uploadId).finally(() => running.delete(key));
+  running.set(key, work);
+  return work;
+}
+
+type PictureRow = { id: string; objectKey: string; byteSize: number; sha256: string | null };
+
+async function complete(tenantId: string, uploadId: string): Promise<Completed> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.upload.findFirst({
+      where: { tenantId, id: uploadId, kind: { in: ['product_picture', 'shop_logo'] } },
+    }),
+  );
+  if (row === null) {
+    return err('upload_gone');
+  }
+  if (row.completedAt) {
+    return ok({ uploadId: row.id, url: mediaUrl(row.objectKey) });
+  }
+  if (Date.now() - row.createdAt.getTime() > COMPLETION_LIFE) {
+    return err('upload_expired');
+  }
+  const sentKey = sentPictureKey(tenantId, row.id);
+  if ((await privateStore().head(sentKey)) === null) {
+    return err('upload_incomplete');
+  }
+  // What waits for its turn has not been fetched yet.
+  const made = await pictureTurn(tenantId, () => make(tenantId, row, sentKey));
+  if (!made.ok) {
+    return err('uploads_busy');
+  }
+  await privateStore().delete(sentKey);
+  return made.value;
+}
+
+async function make(tenantId: string, row: PictureRow, sentKey: string): Promise<Completed> {
+  const facts = await privateStore().head(sentKey);
+  // Known before the bytes are fetched: a store that let too many in must not fill the memory here.
+  const object = facts?.byteSize === row.byteSize ? await privateStore().get(sentKey) : null;
+  if (object === null || createHash('sha256').update(object.bytes).digest('hex') !== row.sha256) {
+    return err('upload_changed');
+  }
+  return storePicture(tenantId, row, object.bytes);
+}

@@ -1,0 +1,104 @@
+// What is made of a stored picture when it is first asked for, and kept: the width that pictures of earlier uploads
+// have not, and the icons of a shop's logo. One of each at most, so a stranger who asks for all makes nothing grow.
+import 'server-only';
+import sharp from 'sharp';
+import { ok, type Result } from '@/lib/result';
+import { LARGEST_WIDTH, logoOfIcon } from '@/lib/uploads/store/object-key';
+import { ObjectExistsError, type StoredObject } from '@/lib/uploads/store/object-store';
+import { publicStore } from '@/lib/uploads/store/public-store';
+import { derivationTurn } from './picture-turn';
+import { PICTURE_QUALITY } from './resize-picture';
+
+const LATER_WIDTH = /-960\.webp$/;
+/** The icon that phones put on their home screens. They cut its corners, and show what is clear as black. */
+const HOME_SCREEN_SIDE = 180;
+const PAPER = '#ffffff';
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+type Derivation = {
+  /** Of what it is made. */
+  sourceKey: string;
+  contentType: string;
+  draw: (source: Uint8Array) => Promise<Uint8Array>;
+};
+
+/** How the object of a key is made of another one; null for a key that nothing is made for. */
+export function derivationOf(key: string): Derivation | null {
+  if (LATER_WIDTH.test(key)) {
+    return {
+      sourceKey: key.replace(LATER_WIDTH, `-${LARGEST_WIDTH}.webp`),
+      contentType: 'image/webp',
+      draw: (source) =>
+        sharp(source)
+          .resize({ width: 960, withoutEnlargement: true })
+          .webp({ quality: PICTURE_QUALITY })
+          .toBuffer(),
+    };
+  }
+  const icon = logoOfIcon(key);
+  return (
+    icon && {
+      sourceKey: icon.logoKey,
+      contentType: 'image/png',
+      draw: (source) => drawIcon(source, icon.side),
+    }
+  );
+}
+
+/** The whole logo in a square. */
+function drawIcon(source: Uint8Array, side: number): Promise<Uint8Array> {
+  if (side !== HOME_SCREEN_SIDE) {
+    return sharp(source)
+      .resize({ width: side, height: side, fit: 'contain', background: CLEAR })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  }
+  const margin = Math.round(side * 0.08);
+  const inner = side - 2 * margin;
+  // A phone draws what is clear in black. sharp flattens before it resizes and extends, whatever the order here.
+  return sharp(source)
+    .flatten({ background: PAPER })
+    .resize({ width: inner, height: inner, fit: 'contain', background: PAPER })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: PAPER })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/**
+ * The object of a key of this shop, made and kept if its picture is there; null where it is not. `busy` where too much
+ * of the shop is made just now.
+ */
+export async function derivePicture(
+  tenantId: string,
+  key: string,
+  derivation: Derivation,
+): Promise<Result<StoredObject | null, 'busy'>> {
+  const store = publicStore();
+  // Made-up keys end here, and wait for nobody's turn.
+  if ((await store.head(derivation.sourceKey)) === null) {
+    return ok(null);
+  }
+  return derivationTurn(tenantId, () => make(key, derivation));
+}
+
+async function make(key: string, { sourceKey, contentType, draw }: Derivation): Promise<StoredObject | null> {
+  const store = publicStore();
+  // Whoever waited before may have asked for the same.
+  const [known, source] = [await store.get(key), await store.get(sourceKey)];
+  if (known || !source) {
+    return known;
+  }
+  const object = { bytes: new Uint8Array(await draw(source.bytes)), contentType };
+  try {
+    await store.put(key, object);
+  } catch (error) {
+    if (!(error instanceof ObjectExistsError)) {
+      throw error;
+    }
+  }
+  // Taken away meanwhile: nothing may stay behind of it.
+  if ((await store.head(sourceKey)) === null) {
+    await store.delete(key);
+  }
+  return object;
+}

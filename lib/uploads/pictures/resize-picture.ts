@@ -1,0 +1,67 @@
+import 'server-only';
+import sharp from 'sharp';
+import { err, ok, type Result } from '@/lib/result';
+import { PICTURE_WIDTHS } from '@/lib/uploads/pictures/picture';
+import { looksLikePicture } from './picture-header';
+import { MOST_PIXELS } from './picture-limits';
+import { HEAVIEST_PICTURE, type PictureError, sizeProblem, weightProblem } from './picture-rules';
+
+export type ResizedPicture = { width: (typeof PICTURE_WIDTHS)[number]; bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * An uploaded picture as WebP in the widths that pages show, smallest first: upright, without its metadata,
+ * never enlarged, of a moving one the first frame. Refuses what is no picture by its bytes, and what is
+ * too large to decode. A decoded picture takes up to 320 MB, so call it in `pictureTurn`.
+ */
+export async function resizePicture(bytes: Uint8Array): Promise<Result<ResizedPicture[], PictureError>> {
+  const problem = weightProblem(bytes.byteLength, HEAVIEST_PICTURE);
+  if (problem) {
+    return err(problem);
+  }
+  return looksLikePicture(bytes) ? resize(bytes) : err('image_not_an_image');
+}
+
+async function resize(bytes: Uint8Array): Promise<Result<ResizedPicture[], PictureError>> {
+  // Only the header is read here, so nothing needs to be limited yet.
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (header === null) {
+    return err('image_not_an_image');
+  }
+  const problem = sizeProblem(header);
+  if (problem) {
+    return err(problem);
+  }
+  const largest = await decode(bytes).catch(() => null);
+  if (largest === null) {
+    return err('image_not_an_image');
+  }
+  return ok(
+    await Promise.all(PICTURE_WIDTHS.map(async (width) => ({ width, bytes: await encode(largest, width) }))),
+  );
+}
+
+/** Decoded once, at the largest width. Rejects where the file breaks off or is damaged. */
+const decode = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+async function encode(
+  { data, info }: Awaited<ReturnType<typeof decode>>,
+  width: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const webp = await sharp(data, { raw })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: PICTURE_QUALITY })
+    .toBuffer();
+  return new Uint8Array(webp);
+}
+
+/** Of the WebP files that pages show. */
+export const PICTURE_QUALITY = 82;

@@ -1,0 +1,51 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { keyOfWidth, mediaUrl } from '@/lib/uploads/store/object-key';
+import { ObjectExistsError } from '@/lib/uploads/store/object-store';
+import { publicStore } from '@/lib/uploads/store/public-store';
+import type { PictureError } from './picture-rules';
+import { resizePicture } from './resize-picture';
+
+/** `url` names the largest size, as `products.image_url` has it; the other sizes are beside it. */
+export type StoredPicture = { uploadId: string; url: string };
+
+const CONTENT_TYPE = 'image/webp';
+
+/**
+ * Puts a picture that was sent into the shop's public store in all its sizes; from then on a product or the shop may
+ * be saved with it. May be called again where it failed half-way: what is there already was made of the same bytes.
+ * Call it in `pictureTurn`.
+ */
+export async function storePicture(
+  tenantId: string,
+  { id, objectKey }: { id: string; objectKey: string },
+  bytes: Uint8Array,
+): Promise<Result<StoredPicture, PictureError | 'upload_gone'>> {
+  const resized = await resizePicture(bytes);
+  if (!resized.ok) {
+    return resized;
+  }
+  let byteSize = 0;
+  for (const { width, bytes: webp } of resized.value) {
+    await putOnce(keyOfWidth(objectKey, width), webp);
+    byteSize = webp.byteLength;
+  }
+  const { count } = await tenantDb(tenantId, (db) =>
+    db.upload.updateMany({
+      where: { tenantId, id, completedAt: null },
+      data: { contentType: CONTENT_TYPE, byteSize, completedAt: new Date() },
+    }),
+  );
+  return count === 1 ? ok({ uploadId: id, url: mediaUrl(objectKey) }) : err('upload_gone');
+}
+
+async function putOnce(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  try {
+    await publicStore().put(key, { bytes, contentType: CONTENT_TYPE });
+  } catch (error) {
+    if (!(error instanceof ObjectExistsError)) {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { constants } from 'node:fs';
+import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Result } from '@/lib/result';
+import { keysFor } from '@/lib/secrets/secrets';
+import { type ReceiveError, receiveFile } from '@/lib/uploads/receive-file';
+import { diskFiles, nullIfMissing } from './disk-files';
+import { mediaUrl } from './object-key';
+import type { ObjectStore, UploadTerms } from './object-store';
+import { signFileToken } from './stored-file-token';
+
+// The disk keeps no content type beside a file, so the name carries it.
+const CONTENT_TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.csv': 'text/csv',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.xls': 'application/vnd.ms-excel',
+};
+
+const contentTypeOf = (key: string) =>
+  CONTENT_TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream';
+
+/** What a signed address of the disk leads to, besides the port. */
+export type DiskStore = ObjectStore & {
+  /** Takes what was sent for a key, and keeps it if it is what was signed. */
+  receive(
+    terms: Pick<UploadTerms, 'byteSize' | 'sha256'> & { key: string },
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<Result<null, ReceiveError>>;
+};
+
+/** Files in a folder of this machine; signed addresses are this app's own (disk-transfer.ts). */
+export function diskStore(folder: string): DiskStore {
+  const files = diskFiles(folder);
+  const { pathOf, place, withIncoming } = files;
+
+  return {
+    async put(key, { bytes }) {
+      pathOf(key);
+      await withIncoming(async (file) => {
+        await writeFile(file, bytes, { flag: 'wx' });
+        await place(file, key);
+      });
+    },
+
+    async get(key) {
+      const bytes = await readFile(pathOf(key)).catch(nullIfMissing);
+      return bytes && { bytes: new Uint8Array(bytes), contentType: contentTypeOf(key) };
+    },
+
+    async head(key) {
+      const facts = await stat(pathOf(key)).catch(nullIfMissing);
+      return facts?.isFile() ? { byteSize: facts.size, contentType: contentTypeOf(key) } : null;
+    },
+
+    async copy(from, to) {
+      const source = pathOf(from);
+      pathOf(to);
+      return withIncoming(async (file) => {
+        const copied = await copyFile(source, file, constants.COPYFILE_EXCL).catch(nullIfMissing);
+        if (copied === null) {
+          return false;
+        }
+        await place(file, to);
+        return true;
+      });
+    },
+
+    delete: files.remove,
+
+    async signUpload(key, { expiresAt, ...terms }) {
+      pathOf(key);
+      const claim = { use: 'send', key, ...terms, expiresAt: expiresAt.getTime() } as const;
+      return {
+        method: 'PUT',
+        url: `/api/uploads/bytes/${signFileToken(keysFor('stored-file-token'), claim)}`,
+        headers: { 'Content-Type': terms.contentType },
+      };
+    },
+
+    async signDownload(key, { expiresAt, ...terms }) {
+      pathOf(key);
+      const claim = { use: 'fetch', key, ...terms, expiresAt: expiresAt.getTime() } as const;
+      return `/files/${signFileToken(keysFor('stored-file-token'), claim)}`;
+    },
+
+    publicUrl: mediaUrl,
+    list: files.list,
+    tidy: files.tidy,
+    receive: (terms, body) => receiveFile(files, terms, body),
+  };
+}

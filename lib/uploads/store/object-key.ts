@@ -1,0 +1,91 @@
+import { PICTURE_WIDTHS } from '@/lib/uploads/pictures/picture';
+import { extensionOf } from '@/lib/uploads/upload-rules';
+
+// Keys look like paths, so what may be in one is decided once: no empty part, no dots to climb with.
+const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,160}$/;
+const UNSAFE = /[^a-z0-9]+/g;
+
+/** Whether `key` is parts of letters, digits, dot, hyphen and underscore, joined by single slashes. */
+export const isObjectKey = (key: string): boolean =>
+  key.length <= 400 && key.split('/').every((part) => PART.test(part) && !part.includes('..'));
+
+/** The key of a shop's picture in one width: `{tenant}/{uuid}-{filename}-{width}.webp`. */
+export function pictureKey(tenantId: string, uuid: string, fileName: string, width: number): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(UNSAFE, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${tenantId}/${uuid}-${stem.slice(0, 80) || 'picture'}-${width}.webp`;
+}
+
+const PUBLIC_FOLDER = '/media/';
+
+/** The address at which a shop serves one of its public objects. */
+export const mediaUrl = (key: string): string => `${PUBLIC_FOLDER}${key}`;
+
+/** The key behind such an address; null for any other URL. */
+export function keyOfMediaUrl(url: string): string | null {
+  const key = url.startsWith(PUBLIC_FOLDER) ? url.slice(PUBLIC_FOLDER.length) : '';
+  return isObjectKey(key) ? key : null;
+}
+
+/** The width that the key of a picture names; its other sizes are beside it. */
+export const LARGEST_WIDTH = 1280;
+const LARGEST = /-1280\.webp$/;
+
+/** The key of one width of a picture, by the key of its largest. */
+export const keyOfWidth = (key: string, width: number): string => key.replace(LARGEST, `-${width}.webp`);
+
+/** Sides in pixels of the square icons that are made of a shop's logo. */
+export const ICON_SIDES = [32, 180, 192, 512] as const;
+export type IconSide = (typeof ICON_SIDES)[number];
+
+/** The key of an icon made of a logo, by the key of the logo. */
+export const iconKey = (logoKey: string, side: IconSide): string =>
+  logoKey.replace(/\.webp$/, `.icon-${side}.png`);
+
+const ICON = /\.icon-(32|180|192|512)\.png$/;
+
+/** The logo that an icon's key is made of, and the icon's side; null for the key of anything else. */
+export function logoOfIcon(key: string): { logoKey: string; side: IconSide } | null {
+  const side = ICON_SIDES.find((known) => String(known) === ICON.exec(key)?.[1]);
+  return side ? { logoKey: key.replace(ICON, '.webp'), side } : null;
+}
+
+/** The keys of all that is stored of a picture, by the key of its largest size; any other object has one key. */
+export function pictureFiles(key: string): string[] {
+  const sizes = LARGEST.test(key) ? PICTURE_WIDTHS.map((width) => keyOfWidth(key, width)) : [key];
+  return key.endsWith('.webp') ? [...sizes, ...ICON_SIDES.map((side) => iconKey(key, side))] : sizes;
+}
+
+/** Where a picture lies as it was sent, in the private store, until it is made into what pages show. */
+export const sentPictureKey = (tenantId: string, uploadId: string): string =>
+  `${tenantId}/uploads/${uploadId}/picture`;
+
+const MARKS = /\p{M}/gu;
+const NOT_IN_A_KEY = /[^A-Za-z0-9_-]+/g;
+const EXTENSION = /\.([A-Za-z0-9]{1,8})$/;
+
+/** A shopper's file name as the last part of a key: plain letters, and always with an extension. */
+export function fileNameInKey(fileName: string, contentType: string): string {
+  const extension = EXTENSION.exec(fileName)?.[1]?.toLowerCase() ?? extensionOf(contentType);
+  const stem = fileName
+    .replace(EXTENSION, '')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(NOT_IN_A_KEY, '-')
+    .replace(/^[-_]+|[-_]+$/g, '');
+  return `${stem.slice(0, 80) || 'file'}.${extension}`;
+}
+
+/** The key of a file that is in no order yet. */
+export const uploadKey = (tenantId: string, uploadId: string, name: string): string =>
+  `${tenantId}/uploads/${uploadId}/${name}`;
+
+/** The key of an order's file (specification §3). */
+export const orderFileKey = (tenantId: string, orderId: string, name: string): string =>
+  `${tenantId}/${orderId}/${name}`;
+
+/** The key of the picture that a logo is shown as. File names have an extension, so none is that folder's. */
+export const previewKey = (key: string): string => key.replace(/[^/]+$/, (name) => `previews/${name}.webp`);

@@ -1,0 +1,55 @@
+// What the disk gives out in place of a bucket's signature: who holds the token may send, or fetch, one object.
+import { z } from 'zod';
+import { err, ok, type Result } from '@/lib/result';
+import { isSigned, type KeyRing, signText } from '@/lib/secrets/key-ring';
+
+const claims = z.discriminatedUnion('use', [
+  z.object({
+    use: z.literal('send'),
+    key: z.string(),
+    contentType: z.string(),
+    byteSize: z.number(),
+    sha256: z.string(),
+    /** In milliseconds. */
+    expiresAt: z.number(),
+  }),
+  z.object({
+    use: z.literal('fetch'),
+    key: z.string(),
+    contentType: z.string(),
+    fileName: z.string(),
+    expiresAt: z.number(),
+  }),
+]);
+
+export type FileClaim = z.infer<typeof claims>;
+export type FileClaimOf<Use extends FileClaim['use']> = Extract<FileClaim, { use: Use }>;
+
+const signed = (payload: string) => `stored-file.v1.${payload}`;
+
+/** A token that says exactly this. Its content can be read by anyone and changed by nobody. */
+export function signFileToken(keys: KeyRing, claim: FileClaim): string {
+  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
+  return `${payload}.${signText(keys, signed(payload))}`;
+}
+
+/** What a token was signed for, if it is for this use and has not expired at `now` (milliseconds). */
+export function readFileToken<Use extends FileClaim['use']>(
+  keys: KeyRing,
+  use: Use,
+  token: string,
+  now: number,
+): Result<FileClaimOf<Use>, 'token_invalid' | 'token_expired'> {
+  const [payload = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !isSigned(keys, signed(payload), signature)) {
+    return err('token_invalid');
+  }
+  const claim = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  if (!isFor(claim, use)) {
+    return err('token_invalid');
+  }
+  return now < claim.expiresAt ? ok(claim) : err('token_expired');
+}
+
+const isFor = <Use extends FileClaim['use']>(claim: FileClaim, use: Use): claim is FileClaimOf<Use> =>
+  claim.use === use;

@@ -1,0 +1,65 @@
+import { step } from '../stack/report';
+import { type Comparison, compare, ROUNDS, SECONDS_PER_ROUND } from './compare';
+import { figureLines, machineLine } from './figures';
+import { firstLoadBytes } from './first-load';
+import { startFloor } from './floor';
+import { checkGrowth, readOrderBook } from './order-book';
+import { measurePaidOrders, paidOrderLines } from './paid-orders';
+import { rosterFigureLines } from './roster-figures';
+import { measureRosters } from './rosters';
+import { CONNECTIONS } from './round';
+import { prepareScenarios, type Scenario, SHOP } from './scenarios';
+
+export type MeasureOptions = {
+  /** Where the production server listens. */
+  port: number;
+  databaseUrl: string;
+  /** Where the PayPal stand-in listens. */
+  payPalUrl: string;
+  signal: AbortSignal;
+};
+
+/** Measures all scenarios and prints the figures. Throws a `SetupError` if any answer is not as it must be. */
+export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureOptions): Promise<void> {
+  const { grid, product, order } = await step('Visiting the pages once', () => prepareScenarios(port));
+  const compareWithFloor = ({ name, call, answer }: Scenario) =>
+    step(`Measuring: ${name.toLowerCase()}`, async () => {
+      const floor = await startFloor(call, answer);
+      try {
+        return await compare({ call, expectedStatus: answer.status, port, floorPort: floor.port, signal });
+      } finally {
+        await floor.stop();
+      }
+    });
+
+  const rows: [string, Comparison][] = [];
+  for (const page of [grid, product]) {
+    rows.push([page.name, await compareWithFloor(page)]);
+  }
+  const before = await readOrderBook(databaseUrl, SHOP);
+  const orders = await compareWithFloor(order);
+  rows.push([order.name, orders]);
+  checkGrowth(before, await readOrderBook(databaseUrl, SHOP), orders.answered);
+
+  const paid = await step('Measuring: order created and captured', () =>
+    measurePaidOrders({ port, databaseUrl, payPalUrl, orderCall: order.call }),
+  );
+  const rosters = await step('Measuring: reading rosters', measureRosters);
+
+  console.log(`\n${machineLine()}`);
+  console.log(
+    `${CONNECTIONS} connections; medians of ${ROUNDS} rounds of about ${SECONDS_PER_ROUND} s, in turn with the floor's:` +
+      ' a bare node:http server that sends the same bytes.\n',
+  );
+  console.log(figureLines(rows).join('\n'));
+  console.log(
+    `\n${orders.answered} orders were answered with 201; the database has as many more, numbered without a gap.` +
+      '\nIts Postgres is a throwaway one, which does not wait for the disk.\n',
+  );
+  console.log(`${paidOrderLines(paid).join('\n')}\n`);
+  console.log(`${rosterFigureLines(rosters).join('\n')}\n`);
+  for (const { name, answer } of [grid, product]) {
+    const kilobytes = firstLoadBytes(answer.body.toString()) / 1_000;
+    console.log(`First-load JavaScript, ${name.toLowerCase()}: ${kilobytes.toFixed(1)} kB gzipped`);
+  }
+}

@@ -1,0 +1,106 @@
+// How many orders a second are placed and paid, beside the same rows written by plain SQL: in one run, in turn.
+import pg from 'pg';
+import { z } from 'zod';
+import { SetupError } from '../stack/report';
+import type { Call } from './answer';
+import { alignColumns } from './columns';
+import { insertPaidOrder, makeFloorShop, rowsOf } from './paid-order-floor';
+import { payOrder } from './pay-order';
+import { CONNECTIONS } from './round';
+import { SHOP } from './scenarios';
+import { median } from './statistics';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const WARM_UP = 30;
+
+export type PaidOrderFigures = { ordersPerSecond: number; floorPerSecond: number; paid: number };
+
+/** Lets as many workers as there are connections repeat `work` for a while; answers how often a second it was done. */
+async function rate(work: (worker: number) => Promise<unknown>, seconds = SECONDS) {
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1_000;
+  let done = 0;
+  let lastAt = startedAt;
+  const repeat = async (worker: number) => {
+    while (performance.now() < end) {
+      await work(worker);
+      done += 1;
+      lastAt = performance.now();
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, worker) => repeat(worker)));
+  return { perSecond: (done * 1_000) / (lastAt - startedAt), done };
+}
+
+const tenantRows = z.tuple([z.object({ id: z.string() })]);
+const mailRows = z.array(z.object({ kind: z.string() }));
+
+type Options = { port: number; databaseUrl: string; payPalUrl: string; orderCall: Call };
+
+export async function measurePaidOrders({
+  port,
+  databaseUrl,
+  payPalUrl,
+  orderCall,
+}: Options): Promise<PaidOrderFigures> {
+  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: databaseUrl }));
+  await Promise.all(clients.map((client) => client.connect()));
+  try {
+    const [first] = clients;
+    if (first === undefined) {
+      throw new SetupError('There are no connections to measure with.');
+    }
+    const [{ id: tenantId }] = tenantRows.parse(
+      (await first.query('SELECT id FROM tenants WHERE slug = $1', [SHOP])).rows,
+    );
+    const pay = () => payOrder({ port, tenantId, payPalUrl, orderCall });
+    const orderId = await pay();
+    const { rows } = await first.query('SELECT kind FROM outbox_mails WHERE order_id = $1', [orderId]);
+    const mails = mailRows.parse(rows).map(({ kind }) => kind);
+    const shopId = await makeFloorShop(first);
+    const floor = (worker: number) => insertPaidOrder(clients[worker] ?? first, shopId, mails);
+    await expectSameRows(first, orderId, await floor(0));
+
+    const speeds: { product: number[]; floor: number[] } = { product: [], floor: [] };
+    let paid = 1;
+    for (let count = 0; count < WARM_UP; count += 1) {
+      await pay();
+      await floor(0);
+      paid += 1;
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      speeds.floor.push((await rate(floor)).perSecond);
+      const product = await rate(pay);
+      speeds.product.push(product.perSecond);
+      paid += product.done;
+    }
+    return { ordersPerSecond: median(speeds.product), floorPerSecond: median(speeds.floor), paid };
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+/** A floor that writes other rows than the product would prove nothing. */
+async function expectSameRows(client: pg.Client, orderId: string, floorId: string): Promise<void> {
+  const [ours, floors] = [await rowsOf(client, orderId), await rowsOf(client, floorId)];
+  if (JSON.stringify(ours) !== JSON.stringify(floors)) {
+    throw new SetupError(
+      `A paid order is ${JSON.stringify(ours)} rows, its floor writes ${JSON.stringify(floors)}.`,
+    );
+  }
+}
+
+export const paidOrderLines = ({ ordersPerSecond, floorPerSecond, paid }: PaidOrderFigures): string[] => [
+  `${paid} orders were placed, opened and approved at the PayPal stand-in, and captured; medians of ${ROUNDS} rounds of` +
+    ` ${SECONDS} s with ${CONNECTIONS} shoppers at once, in turn with the floor's: the same rows by plain SQL.`,
+  ...alignColumns([
+    ['', 'orders/s', 'floor orders/s', 'ratio'],
+    [
+      'Order created and captured',
+      ordersPerSecond.toFixed(1),
+      floorPerSecond.toFixed(1),
+      (ordersPerSecond / floorPerSecond).toFixed(3),
+    ],
+  ]),
+];

@@ -1,0 +1,70 @@
+// The three things that are measured: two pages as a visitor gets them, and an order as the checkout sends it.
+import { randomUUID } from 'node:crypto';
+import { SetupError } from '../stack/report';
+import { type Answer, type Call, fetchAnswer, headerOf } from './answer';
+
+export const SHOP = 'clayandkiln';
+
+export type Scenario = { name: string; call: Call; answer: Answer };
+
+const HEADERS = { host: `${SHOP}.localhost` };
+const TRIES = 10;
+
+const pageAt = (path: string): Call => ({ method: 'GET', path, headers: HEADERS });
+
+/** Asks for a page until it comes from the cache. */
+async function fetchCachedPage(port: number, path: string): Promise<Answer> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const answer = await fetchAnswer(port, pageAt(path));
+    if (answer.status !== 200) {
+      throw new SetupError(`GET ${path} answers ${answer.status} instead of 200.`);
+    }
+    if (headerOf(answer, 'x-nextjs-cache') === 'HIT') {
+      return answer;
+    }
+  }
+  throw new SetupError(`GET ${path} is not static: in ${TRIES} visits it never came from the cache.`);
+}
+
+function orderOf(productId: string): Call {
+  return {
+    method: 'POST',
+    path: '/api/orders',
+    headers: { ...HEADERS, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
+      shipping_address: {
+        address: '1 Kiln Lane',
+        city: 'Portland',
+        state: 'OR',
+        zip: '97201',
+        country: 'US',
+      },
+      lines: [{ product_id: productId, quantity: 1 }],
+    }),
+    freshHeaders: () => ({ 'Idempotency-Key': randomUUID() }),
+  };
+}
+
+/** Finds a product on the grid, and has each scenario answered once. Throws a `SetupError` if one fails. */
+export async function prepareScenarios(
+  port: number,
+): Promise<Record<'grid' | 'product' | 'order', Scenario>> {
+  const grid = await fetchCachedPage(port, '/');
+  const productId = /href="\/product\/([0-9a-f-]{36})"/.exec(grid.body.toString())?.[1];
+  if (productId === undefined) {
+    throw new SetupError('The product grid links to no product.');
+  }
+  const productPath = `/product/${productId}`;
+  const product = await fetchCachedPage(port, productPath);
+  const orderCall = orderOf(productId);
+  const order = await fetchAnswer(port, orderCall);
+  if (order.status !== 201) {
+    throw new SetupError(`POST /api/orders answers ${order.status} instead of 201: ${order.body.toString()}`);
+  }
+  return {
+    grid: { name: 'Product grid', call: pageAt('/'), answer: grid },
+    product: { name: 'Product page', call: pageAt(productPath), answer: product },
+    order: { name: 'Order creation', call: orderCall, answer: order },
+  };
+}

@@ -1,0 +1,61 @@
+// The first thing that runs on a fresh machine, so it needs nothing but Node: checks the version, installs
+// the packages if the lockfile is not the one they came from, and hands over to tools/commands/NAME.ts.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command, ...rest] = process.argv.slice(2);
+
+function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Makerfront needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+function installPackages() {
+  const stamp = join(root, 'node_modules/.makerfront-lock');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    return;
+  }
+  console.log('Installing packages, once for this lockfile…');
+  // npm sets npm_execpath for its scripts; the name alone is for calls without npm.
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
+  // A production NODE_ENV would leave out what the tests and the demo run on.
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { ...options, env })
+    : spawnSync('npm', args, { ...options, env, shell: process.platform === 'win32' });
+  if (result.error) {
+    fail('npm was not found. It comes with Node: https://nodejs.org');
+  }
+  if (result.status !== 0) {
+    fail('The packages could not be installed. npm says why above.');
+  }
+  writeFileSync(stamp, hash);
+}
+
+installPackages();
+
+const child = spawn(
+  process.execPath,
+  ['--conditions=react-server', '--import', 'tsx', join(root, `tools/commands/${command}.ts`), ...rest],
+  { cwd: root, stdio: 'inherit' },
+);
+// The child stops what it has started, and this process waits for it. From a terminal it hears Ctrl-C twice,
+// which it does not mind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal));
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

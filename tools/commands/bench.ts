@@ -1,0 +1,52 @@
+// `npm run bench`: how fast the production build answers, beside the most that Node could do here.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { measure } from '../bench/measure';
+import { startSmtpSink } from '../bench/smtp-sink';
+import { payPalControl } from '../paypal-sandbox/client';
+import { build, generateClient, isBuilt } from '../stack/build';
+import { startNext } from '../stack/next-server';
+import { dataFolder } from '../stack/paths';
+import { findPort } from '../stack/ports';
+import { abortedByUser } from '../stack/processes';
+import { runCommand, step } from '../stack/report';
+import { startStack } from '../stack/stack';
+import { forgetSurroundings } from '../stack/surroundings';
+
+const folder = join(dataFolder, 'bench');
+
+const NO_ORDER_LIMITS = { ORDERS_PER_ADDRESS: '1000000', ORDERS_PER_STORE: '1000000' };
+
+await runCommand(async () => {
+  const signal = abortedByUser();
+  forgetSurroundings();
+  rmSync(join(folder, 'storage'), { recursive: true, force: true });
+  await step('Generating the database client', generateClient);
+  const mailSink = await startSmtpSink();
+  process.env.SMTP_URL = mailSink.url;
+  const port = await findPort(3_200);
+  const stack = await startStack({ port, folder, databaseName: 'makerfront_bench', isThrowaway: true });
+  try {
+    if (!isBuilt(stack.payPalSdkUrl)) {
+      await step('Building for production', () => build(stack.payPalSdkUrl));
+    }
+    const logFile = join(folder, 'server.log');
+    rmSync(logFile, { force: true });
+    const server = await step('Starting the server', () =>
+      // One address places more orders here than a shop would ever take from it.
+      startNext({ mode: 'start', port, env: { ...stack.env, ...NO_ORDER_LIMITS }, logFile }),
+    );
+    try {
+      const payPalUrl = stack.env.PAYPAL_API_BASE ?? '';
+      // PayPal's messages about what the browser has settled already are a second load; they are kept for ever.
+      await payPalControl(payPalUrl)('POST', 'webhooks/hold');
+      await measure({ port, databaseUrl: stack.ownerUrl, payPalUrl, signal });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await stack.stop();
+    await mailSink.stop();
+  }
+});
+process.exit();

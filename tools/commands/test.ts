@@ -1,0 +1,147 @@
+// `npm test`: everything that says whether this product is in order, from a fresh clone on.
+// `npm test -- unit` (or lint, types, database, browser, faults) runs single parts; what else is named are files for
+// the runner of that part: `npm test -- browser admin-orders`.
+
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateClient } from '../stack/build';
+import { findChromium } from '../stack/chromium';
+import { dataFolder, root } from '../stack/paths';
+import { startPostgres } from '../stack/postgres';
+import { run, runTool } from '../stack/processes';
+import { runCommand, SetupError, step, table } from '../stack/report';
+import {
+  addUp,
+  failedOnce,
+  failureLines,
+  flakyLines,
+  oneCheck,
+  type Tally,
+  tallyFaults,
+  tallyVitest,
+  tooManyFlaky,
+} from '../stack/tally';
+import { browserTests } from './browser-tests';
+
+const folder = join(dataFolder, 'test');
+const reports = join(folder, 'reports');
+
+/** What was asked for that is no part: names of test files. */
+const files = () => process.argv.slice(2).filter((name) => !(name in parts));
+
+async function vitest(
+  name: string,
+  projects: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Tally> {
+  const report = join(reports, `${name}.json`);
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files(),
+  ];
+  return tallyVitest(report, await runTool('vitest/vitest.mjs', args, { NODE_ENV: 'test', ...env }));
+}
+
+const isWanted = (name: string): boolean => {
+  const wanted = process.argv.slice(2).filter((argument) => argument in parts);
+  return wanted.length === 0 || wanted.includes(name);
+};
+
+const parts: Record<string, () => Promise<Tally>> = {
+  lint: async () =>
+    oneCheck('Biome', await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+
+  types: async () => {
+    const typegen = await runTool('next/dist/bin/next', ['typegen']);
+    return oneCheck('Types', typegen || (await runTool('typescript/bin/tsc', ['--noEmit'])));
+  },
+
+  unit: () => vitest('unit', ['unit', 'unit-alone']),
+
+  database: async () => {
+    const options = {
+      folder: join(folder, 'postgres'),
+      password: 'throwaway-test-password',
+      isThrowaway: true,
+    };
+    const postgres = await step('Starting a throwaway Postgres', () => startPostgres(options));
+    try {
+      return await vitest('database', ['database'], {
+        TEST_POSTGRES_URL: await postgres.databaseUrl('postgres'),
+      });
+    } finally {
+      await postgres.stop();
+    }
+  },
+
+  browser: () => browserTests({ chromium, folder, reports, files: files() }),
+
+  // A process of its own: it stands in other surroundings. Its words are printed in one piece, between the others'.
+  faults: async () => {
+    const report = join(reports, 'faults.json');
+    const options = ['--rounds', 'each', '--seed', 'short', '--crowd', '4', '--report', report];
+    const { code, output } = await run(
+      process.execPath,
+      [...process.execArgv, join(root, 'tools/commands/faults.ts'), ...options],
+      { cwd: root },
+    );
+    console.log(`\n── what came of faults\n${output}`);
+    return tallyFaults(report, code);
+  },
+};
+
+/** One after the other, and in each the rows side by side: the rounds of faults wait more than they work. */
+const STAGES: readonly (readonly (readonly string[])[])[] = [
+  [['lint', 'types']],
+  [['unit', 'database'], ['faults']],
+  [['browser']],
+];
+
+// Begun before it is needed: to install one takes half a minute of waiting.
+const chromium = isWanted('browser') ? findChromium() : Promise.resolve('');
+chromium.catch(() => {
+  // Told by the part that waits for it.
+});
+
+await runCommand(async () => {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const tallies: Tally[] = [];
+  const seconds: [string, string][] = [];
+  await step('Generating the database client', generateClient);
+  async function play(name: string): Promise<void> {
+    const part = parts[name];
+    if (part === undefined || !isWanted(name)) {
+      return;
+    }
+    console.log(`\n── ${name}`);
+    const startedAt = performance.now();
+    const tally = await part().catch((error: unknown) => {
+      console.error(error instanceof SetupError ? error.message : error);
+      return failedOnce(`The part ${name}`, error instanceof Error ? error.message : String(error));
+    });
+    tallies.push(tally);
+    seconds.push([name, `${((performance.now() - startedAt) / 1_000).toFixed(0)} s`]);
+  }
+  for (const rows of STAGES) {
+    await Promise.all(
+      rows.map(async (names) => {
+        for (const name of names) {
+          await play(name);
+        }
+      }),
+    );
+  }
+  const { passed, failures: failed, flaky } = addUp(tallies);
+  const failures = [...failed, ...tooManyFlaky(flaky)];
+  console.log('\n── in all');
+  table(seconds);
+  console.log([...flakyLines(flaky), ...failureLines(failures)].join('\n'));
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+});
+process.exit();

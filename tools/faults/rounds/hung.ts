@@ -1,0 +1,75 @@
+// Many calls to PayPal hang at once: whoever does not pay must not notice.
+import { rawRequest } from '../../requests/raw-request';
+import type { Fault } from '../fault';
+import { until } from '../gate';
+import { openPage, signIn } from '../owner';
+import { openOnce } from '../shop-requests';
+import { crowd } from '../shopper';
+import type { World } from '../world';
+import { fillCache } from './outages';
+import { restart } from './restart';
+
+const CALLS = 64;
+const LOOKS = 5;
+/** Milliseconds. */
+const LONGEST_ANSWER = 500;
+
+/** The slowest of some answers of a page, in milliseconds; infinite if one is none. */
+async function slowest(look: () => Promise<{ status: number; milliseconds: number }>): Promise<number> {
+  let longest = 0;
+  for (let count = 0; count < LOOKS; count += 1) {
+    const { status, milliseconds } = await look().catch(() => ({ status: 0, milliseconds: 0 }));
+    longest = Math.max(longest, status === 200 ? milliseconds : Number.POSITIVE_INFINITY);
+  }
+  return longest;
+}
+
+export const hungRounds: Fault[] = [
+  {
+    name: '64-hung-calls',
+    weight: 1,
+    async play(world: World) {
+      // As long as in production, so that all of them hang while the pages are looked at.
+      await world.server.kill();
+      world.record.interruptions += 1;
+      await world.server.start({ PAYPAL_TIMEOUT_SECONDS: '60' });
+      await fillCache(world);
+      const shop = world.shopAt(0);
+      const owner = await signIn(world, shop);
+      const measure = async () => ({
+        '/': await slowest(() => rawRequest({ port: world.server.port, host: shop.host, path: '/' })),
+        '/admin': await slowest(() => openPage(world, owner, '/admin')),
+      });
+      const shoppers = await crowd(world, CALLS, { until: 'ordered' });
+      await measure();
+      const before = await measure();
+      const waiting = await world.payPal.waiting('create');
+      await world.payPal.break({ path: 'create', times: CALLS, delayMilliseconds: 600_000 });
+      const hanging = Promise.all(shoppers.map((shopper) => openOnce(world, shopper).catch(() => null)));
+      const areAll = await until(
+        async () => (await world.payPal.waiting('create')) - waiting >= CALLS,
+        20_000,
+      );
+      if (!areAll) {
+        world.record.complain('recovery', `${CALLS} calls did not hang at once`);
+      }
+      const during = await measure();
+      // Ends what hangs.
+      world.payPalDoor.turn('open');
+      await hanging;
+      for (const page of ['/', '/admin'] as const) {
+        const times = `${before[page].toFixed(0)} ms before, ${during[page].toFixed(0)} ms during`;
+        console.log(
+          `  ${CALLS} hung calls to PayPal: the slowest of ${LOOKS} answers of ${page} took ${times}`,
+        );
+        if (during[page] >= LONGEST_ANSWER) {
+          world.record.complain(
+            'recovery',
+            `${page} took ${during[page].toFixed(0)} ms while ${CALLS} calls hung`,
+          );
+        }
+      }
+      await restart(world);
+    },
+  },
+];

@@ -1,0 +1,80 @@
+// The two shops that are shopped in. Each has words that no page or mail of the other may contain.
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { hashPassword } from '../../lib/auth/passwords/passwords';
+import { sealSecret } from '../../lib/secrets/secrets';
+
+export type Product = { id: string; name: string; priceCents: number };
+
+export type Shop = {
+  id: string;
+  slug: string;
+  host: string;
+  name: string;
+  account: { clientId: string; clientSecret: string };
+  owner: { email: string; password: string };
+  /** What the stand-in signs the events of this shop's account with reference to. */
+  webhookId: string;
+  products: Product[];
+};
+
+const NAMES = [
+  { slug: 'alder-works', name: 'Alder Works', marker: 'Alderwood' },
+  { slug: 'birch-lane', name: 'Birch Lane', marker: 'Birchbark' },
+];
+
+const GOODS = [
+  { name: 'Mug', priceCents: 2_800 },
+  { name: 'Bowl', priceCents: 3_450 },
+  { name: 'Spoon', priceCents: 999 },
+  { name: 'Tea Tray', priceCents: 12_305 },
+];
+
+/** What the shops will be, before there is a database to put them in. */
+export const planShops = (): Shop[] =>
+  NAMES.map(({ slug, name, marker }) => ({
+    id: randomUUID(),
+    slug,
+    host: `${slug}.localhost`,
+    name,
+    account: { clientId: `faults-${slug}`, clientSecret: `secret-of-${slug}` },
+    owner: { email: `owner@${slug}.test`, password: `the password of ${name}` },
+    webhookId: `WH-${slug.toUpperCase()}`,
+    products: GOODS.map((good) => ({ ...good, id: randomUUID(), name: `${marker} ${good.name}` })),
+  }));
+
+/** Puts the shops into an empty database. Needs the server's APP_SECRET in the environment. */
+export async function insertShops(client: Client, shops: readonly Shop[]): Promise<void> {
+  for (const { id, name, slug, account, owner, webhookId, products } of shops) {
+    await client.query(
+      `INSERT INTO tenants (id, name, slug, paypal_client_id, paypal_secret_encrypted, paypal_webhook_id,
+         notification_email, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, now())`,
+      [
+        id,
+        name,
+        slug,
+        account.clientId,
+        sealSecret('paypal-secret', id, account.clientSecret),
+        webhookId,
+        owner.email,
+      ],
+    );
+    const userId = randomUUID();
+    await client.query('INSERT INTO users (id, email, name, password_hash) VALUES ($1, $2, $3, $4)', [
+      userId,
+      owner.email,
+      `Owner of ${name}`,
+      await hashPassword(owner.password),
+    ]);
+    await client.query(`INSERT INTO tenant_users (tenant_id, user_id, role) VALUES ($1, $2, 'owner')`, [
+      id,
+      userId,
+    ]);
+    for (const [index, product] of products.entries()) {
+      await client.query(
+        `INSERT INTO products (tenant_id, id, name, sku, price_cents, updated_at) VALUES ($1, $2, $3, $4, $5, now())`,
+        [id, product.id, product.name, `SKU-${index + 1}`, product.priceCents],
+      );
+    }
+  }
+}

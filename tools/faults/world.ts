@@ -1,0 +1,180 @@
+// Everything that a round plays with: two shops on a production server, and all that it stands on behind doors.
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPayPalSandbox } from '../paypal-sandbox/server';
+import type { Random } from '../random';
+import { claimFolder } from '../stack/claim';
+import { prepareDatabase, runningLogins } from '../stack/logins';
+import { startMailbox } from '../stack/mailbox';
+import { findPort } from '../stack/ports';
+import { type Postgres, startPostgres } from '../stack/postgres';
+import { step } from '../stack/report';
+import { readOrMakeSecrets } from '../stack/secrets';
+import { type Door, openDoor } from './door';
+import { createGate, type Gate } from './gate';
+import { type Inbox, inbox } from './inbox';
+import { openPostgresDoor, type PostgresDoor } from './postgres-door';
+import { createRecord, type RoundRecord } from './record';
+import { type Server, startServer } from './server';
+import { insertShops, planShops, type Shop } from './shops';
+import { type StandIn, standIn } from './stand-in';
+
+export type World = {
+  shops: readonly Shop[];
+  /** One of the shops in turn. */
+  shopAt: (index: number) => Shop;
+  server: Server;
+  /** Open while it makes sense to try again. */
+  gate: Gate;
+  payPal: StandIn;
+  payPalDoor: Door;
+  inbox: Inbox;
+  mailDoor: Door;
+  postgres: Postgres;
+  postgresDoor: PostgresDoor;
+  /** Asks the database beside the server, as its owner: across all shops. */
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+  record: RoundRecord;
+  cronSecret: string;
+  /** The folder that the server keeps files in. */
+  storage: string;
+  /** The dice of the round; the same seed throws the same. */
+  random: Random;
+  /** Of all outages so far, in milliseconds. */
+  longestRecovery: number;
+  /** How many shoppers make a crowd. */
+  crowd: number;
+  nextKey: () => string;
+  stop: () => Promise<void>;
+};
+
+const DATABASE = 'makerfront_faults';
+const portOf = (url: string): number => Number(new URL(url).port);
+
+function throughDoor(url: string, door: Door): string {
+  const passed = new URL(url);
+  passed.port = String(door.port);
+  return passed.href;
+}
+
+export type WorldOptions = { folder: string; crowd: number; sdkUrl: string };
+
+/** Starts it all, empty but for the shops and what they sell. */
+export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promise<World> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) {
+      await end();
+    }
+  };
+  const keep = <Started extends { stop: () => Promise<unknown> }>(started: Started): Started => {
+    stops.push(started.stop);
+    return started;
+  };
+  try {
+    const release = claimFolder(folder);
+    stops.push(async () => release());
+    const storage = join(folder, 'storage');
+    rmSync(storage, { recursive: true, force: true });
+    const secrets = readOrMakeSecrets(join(folder, 'secrets.json'));
+    const shops = planShops();
+    const postgres = await step('Starting Postgres', async () => {
+      const options = { folder: join(folder, 'postgres'), password: secrets.databasePassword };
+      return keep(await startPostgres({ ...options, isThrowaway: true, isHalted: true }));
+    });
+    const databaseUrl = await postgres.databaseUrl(DATABASE);
+    const logins = runningLogins(databaseUrl, secrets.databasePassword);
+    await step('Applying migrations', () => prepareDatabase(databaseUrl, logins));
+    const mailbox = keep(await step('Starting the mailbox', () => startMailbox({ smtp: 1_525, web: 1_580 })));
+    const postgresDoor = keep(await openPostgresDoor(portOf(databaseUrl)));
+    const payPalPort = await findPort(4_510);
+    const payPalDoor = keep(await openDoor(payPalPort));
+    const port = await findPort(3_300);
+    const sandbox = keep(
+      await startPayPalSandbox({
+        port: payPalPort,
+        // The door is where the server finds it, and its certificate.
+        publicUrl: `http://127.0.0.1:${payPalDoor.port}`,
+        apiUrl: `http://127.0.0.1:${payPalDoor.port}`,
+        accounts: shops.map(({ account }) => account),
+        webhooks: shops.map(({ host, account, webhookId }) => ({
+          id: webhookId,
+          clientId: account.clientId,
+          url: `http://${host}:${port}/api/paypal/webhook`,
+        })),
+      }),
+    );
+    const mailDoor = keep(await openDoor(portOf(mailbox.smtpUrl)));
+
+    process.env.APP_SECRET = secrets.appSecret;
+    process.env.DATABASE_URL = logins.tenant;
+    process.env.PLATFORM_DATABASE_URL = logins.platform;
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    // A connection that ends while Postgres is away is no news.
+    pool.on('error', () => {});
+    stops.push(() => pool.end());
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await insertShops(client, shops);
+    await client.end();
+
+    const logFile = join(folder, 'server.log');
+    rmSync(logFile, { force: true });
+    const cronSecret = randomUUID();
+    const gate = createGate();
+    const env = {
+      DATABASE_URL: throughDoor(logins.tenant, postgresDoor),
+      PLATFORM_DATABASE_URL: throughDoor(logins.platform, postgresDoor),
+      PLATFORM_DOMAIN: `localhost:${port}`,
+      PAYPAL_API_BASE: `http://127.0.0.1:${payPalDoor.port}`,
+      PAYPAL_SDK_URL: sdkUrl,
+      SMTP_URL: throughDoor(mailbox.smtpUrl, mailDoor),
+      APP_SECRET: secrets.appSecret,
+      STORAGE_DIRECTORY: storage,
+      CRON_SECRET: cronSecret,
+      PAYPAL_TIMEOUT_SECONDS: '2',
+      ORDERS_PER_ADDRESS: '1000000',
+      ORDERS_PER_STORE: '1000000',
+      LOG_LEVEL: 'warn',
+    };
+    const server = keep(await step('Starting the server', () => startServer({ port, env, logFile, gate })));
+
+    let keys = 0;
+    return {
+      shops,
+      shopAt(index) {
+        const shop = shops[index % shops.length];
+        if (shop === undefined) {
+          throw new Error('There are no shops');
+        }
+        return shop;
+      },
+      server,
+      gate,
+      payPal: standIn(sandbox.url),
+      payPalDoor,
+      inbox: inbox(mailbox.webUrl),
+      mailDoor,
+      postgres,
+      postgresDoor,
+      sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+        (await pool.query<Row>(text, values)).rows,
+      record: createRecord(),
+      cronSecret,
+      storage,
+      random: () => 0,
+      longestRecovery: 0,
+      crowd,
+      nextKey() {
+        keys += 1;
+        return `attempt-${String(keys).padStart(6, '0')}`;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+// What the mutation tester changes on purpose, and the tests that have to notice it.
+//
+// Sessions, refunds and payments are two areas each: rules, which unit tests try in minutes, and what is decided in
+// transactions, where each change costs seconds of Postgres. Of the latter the modules are listed that decide; what only
+// reads, starts or schedules (due-work.queries, reconcile-payments, start-payment, expire-orders …) has tests and is left
+// out here, because the run would take hours.
+
+/** An area has a floor of its own, so that one that is well tested does not make up for another. */
+export type Area = {
+  name: string;
+  /** Files that are changed; globs. */
+  mutate: readonly string[];
+  /** Tests without a database that are asked; globs. */
+  unit: readonly string[];
+  /** Tests on Postgres that are asked too. Each change then costs seconds, so these are no more than are needed. */
+  database: readonly string[];
+};
+
+export const areas: readonly Area[] = [
+  {
+    name: 'cart',
+    mutate: ['lib/cart/*.ts'],
+    unit: ['lib/cart/*.test.ts'],
+    database: [],
+  },
+  {
+    name: 'pricing',
+    mutate: ['lib/money/*.ts', 'lib/orders/pricing/price-order.ts', 'lib/orders/pricing/team-order.ts'],
+    unit: [
+      'lib/money/*.test.ts',
+      'lib/orders/pricing/price-order.test.ts',
+      'lib/orders/pricing/team-order.test.ts',
+    ],
+    database: [],
+  },
+  {
+    name: 'fees',
+    mutate: ['lib/payments/fees.ts', 'lib/payments/returned-fee.ts'],
+    unit: ['lib/payments/fees.test.ts', 'lib/payments/returned-fee.test.ts'],
+    database: [],
+  },
+  {
+    name: 'rosters',
+    mutate: [
+      'lib/rosters/check-cell.ts',
+      'lib/rosters/check-roster.ts',
+      'lib/rosters/reading/clean-roster.ts',
+      'lib/rosters/edit-roster.ts',
+      'lib/rosters/reading/find-header.ts',
+      'lib/rosters/fold.ts',
+      'lib/rosters/normalize-cell.ts',
+      'lib/rosters/reading/recognize-columns.ts',
+      'lib/rosters/reading/roster-bytes.ts',
+      'lib/rosters/roster-draft*.ts',
+      'lib/rosters/settings/roster-settings*.ts',
+      'lib/rosters/reading/roster-table.ts',
+      'lib/rosters/size-names.ts',
+      'lib/rosters/keeping/stored-roster.ts',
+    ],
+    unit: [
+      'lib/rosters/{check-roster,edit-roster,find-header,fold,normalize-cell,recognize-columns,size-names}.test.ts',
+      'lib/rosters/roster-{bytes,draft,settings-input,text}.test.ts',
+      'lib/rosters/keeping/stored-roster.test.ts',
+    ],
+    database: [],
+  },
+  {
+    // Apart from the rules above: each change is asked of more than a hundred files as coaches keep them.
+    name: 'roster-reading',
+    mutate: ['lib/rosters/understanding/*.ts'],
+    unit: ['lib/rosters/understanding/coach-files*.test.ts', 'lib/rosters/understanding/*.test.ts'],
+    database: [],
+  },
+  {
+    name: 'hostnames',
+    mutate: ['lib/tenants/{hostname,host-target-of,reserved-slugs}.ts', 'middleware.ts'],
+    unit: ['lib/tenants/{hostname,host-target-of,reserved-slugs}.test.ts', 'middleware.test.ts'],
+    database: [],
+  },
+  {
+    name: 'session-rules',
+    mutate: [
+      'lib/auth/{session-times,session-cookie,refresh-token,known-browser,return-path,device-name}.ts',
+    ],
+    unit: [
+      'lib/auth/{session-times,session-cookie,refresh-token,known-browser,return-path,device-name}.test.ts',
+    ],
+    database: [],
+  },
+  {
+    name: 'sessions',
+    mutate: ['lib/auth/{sessions.commands,sessions.queries,sign-in}.ts'],
+    unit: [],
+    database: ['lib/auth/{sessions,sign-in}.db.test.ts'],
+  },
+  {
+    name: 'refund-rules',
+    mutate: ['lib/orders/refunds/{amount-input,cancel-facts,refund-checks,refund-input,refund-sums}.ts'],
+    unit: ['lib/orders/refunds/*.test.ts'],
+    database: [],
+  },
+  {
+    name: 'refunds',
+    mutate: [
+      'lib/orders/refunds/{ask-for-refund,book-refund,refund-follow-up,request-refund,settle-refund,work-off-refund}.ts',
+    ],
+    unit: [],
+    database: ['lib/orders/refunds/*.db.test.ts'],
+  },
+  {
+    name: 'payment-rules',
+    mutate: [
+      'lib/orders/payments/{capture-answer,capture-meaning,checkout-token,reconcile-repeatedly,shop-lanes}.ts',
+      'lib/orders/payments/payment-{account,checks,facts,lines,reference,verdict}.ts',
+    ],
+    unit: ['lib/orders/payments/*.test.ts'],
+    database: [],
+  },
+  {
+    name: 'payments',
+    mutate: [
+      'lib/orders/payments/{settle-payment,book-unfinished,give-back,capture-payment}.ts',
+      'lib/orders/payments/{reconcile-payment,payment-follow-up}.ts',
+    ],
+    unit: [],
+    database: [
+      'lib/orders/payments/{settle-payment,capture-payment,capture-outcomes,reconcile-payment}.db.test.ts',
+    ],
+  },
+];

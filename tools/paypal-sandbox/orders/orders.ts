@@ -1,0 +1,48 @@
+import { PayPalError } from '../errors';
+import { type Answer, header } from '../http-messages';
+import { newResourceId, timestamp } from '../ids';
+import { parseJson, validate } from '../request-body';
+import { type AccountContext, ownOrder, permissionDenied, wantsRepresentation } from '../route-context';
+import type { StoredOrder } from '../state';
+import { brokenRules } from './order-rules';
+import { createdOrder, orderRepresentation } from './order-views';
+import { createOrderBody } from './validation';
+
+/**
+ * `POST /v2/checkout/orders`: 201 CREATED without a payment source, 200 PAYER_ACTION_REQUIRED with one.
+ */
+export function createOrder({ state, call, token }: AccountContext): Answer {
+  if (token.orderId !== undefined) throw permissionDenied();
+  const body = validate(createOrderBody, parseJson(call.rawBody));
+  const hasSource = body.payment_source !== undefined;
+  if (hasSource && !header(call, 'paypal-request-id')) {
+    const field = 'PayPal-Request-Id';
+    throw new PayPalError(400, [{ issue: 'PAYPAL_REQUEST_ID_REQUIRED', field, location: 'header' }]);
+  }
+  const details = brokenRules(body.purchase_units);
+  if (details.length > 0) throw new PayPalError(422, details);
+
+  const initialStatus = hasSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED';
+  const now = timestamp();
+  const order: StoredOrder = {
+    id: newResourceId(),
+    clientId: token.clientId,
+    intent: body.intent,
+    initialStatus,
+    status: initialStatus,
+    units: body.purchase_units,
+    experience: { ...body.application_context, ...body.payment_source?.paypal.experience_context },
+    captureIds: [],
+    createTime: now,
+    updateTime: now,
+  };
+  state.orders.set(order.id, order);
+
+  const view = wantsRepresentation(call) ? orderRepresentation(state, order) : createdOrder(state, order);
+  return { status: hasSource ? 200 : 201, body: view };
+}
+
+/** `GET /v2/checkout/orders/{id}`: the order in full. */
+export function getOrder(context: AccountContext): Answer {
+  return { status: 200, body: orderRepresentation(context.state, ownOrder(context)) };
+}

@@ -8,7 +8,7 @@ import type { PurchaseUnit } from './validation';
 /** The page that waits for an answer: its origin and the number of its conversation. */
 export type ApprovalReply = { origin: string; channel: string };
 
-const read = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
 const stylesheet = read('approval-page.css');
 const pageScript = read('approval-page.js');
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { err, type Result } from '@/lib/result';
 import { MOST_BYTES } from '@/lib/uploads/upload-rules';
+import { readReaderAnswer } from './reader-answer';
 import { type PoolError, runInReader } from './reader-pool';
 import type { RosterReadError } from './roster-errors';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './roster-settings';
 import { LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS } from './roster-table';
-import { readThreadAnswer } from './thread-answer';
 import type { ReadingJob } from './understanding/read-and-understand';
 import type { Answers, Understanding } from './understanding/reading-types';
 
@@ -58,5 +58,5 @@ export async function readRoster(
   const isNamedWorkbook = WORKBOOK_NAME.test(fileName);
   const job: ReadingJob = { bytes, limits: READING_LIMITS, isNamedWorkbook, settings, answers };
   const answer = await runInReader(job);
-  return answer.ok ? readThreadAnswer(answer.value) : err(POOL_ERRORS[answer.error]);
+  return answer.ok ? readReaderAnswer(answer.value) : err(POOL_ERRORS[answer.error]);
 }

@@ -7,9 +7,9 @@ import sharp, { type Color } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { fastestOf } from '@/lib/testing/fastest-of';
 import { inspectLogo } from './inspect-logo';
-import { watchMemory } from './watch-memory';
+import { watchMemory } from '@/lib/watch-memory';
 
-vi.mock('./watch-memory', { spy: true });
+vi.mock('@/lib/watch-memory', { spy: true });
 
 const picture = (width: number, height: number, background: Color, channels: 3 | 4 = 4) =>
   sharp({ create: { width, height, channels, background } });

@@ -7,7 +7,7 @@ import { bodyLimit } from '../lib/http/body-limits.mjs';
 import { networkOf } from '../lib/http/network.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
 import { isHttpsSite } from '../lib/tenants/site-scheme.mjs';
-import { ALLOW, pathOf, refusalStatus } from './check-request.mjs';
+import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { keepRefusalsOutOfCaches } from './keep-out-of-caches.mjs';
 import { hangUp, refuse } from './refusal.mjs';
@@ -91,6 +91,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     if (transport !== null) {
       response.setHeader('Strict-Transport-Security', transport);
     }
+    askForWholeFile(request);
     keepRefusalsOutOfCaches(response);
     explainUnknownShop(request, response);
     if (headers.expect !== undefined) {

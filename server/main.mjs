@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { endBackgroundWork } from '../lib/process-end.mjs';
 import { drainable } from './drain.mjs';
+import { listenProblem } from './listen-problem.mjs';
 import { ownOrigin } from './own-origin.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
@@ -42,7 +43,7 @@ if (environment.TAKES_OVER === '1' && !(await waitUntilHealthy(handle))) {
 const server = createFrontServer({ handle, environment });
 const draining = drainable(server);
 server.once('error', (error) => {
-  console.error(error);
+  console.error(listenProblem(error, port, host) ?? error);
   process.exit(1);
 });
 server.listen(port, host, () => console.log(`Ready on port ${port}`));

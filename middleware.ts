@@ -75,7 +75,7 @@ async function isReadable(request: NextRequest): Promise<boolean> {
 export default function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const response = secured(route(request));
   const isCall = request.headers.has('next-action') || isInParts(request);
-  if (!isCall || request.method !== 'POST' || response.status >= 400) {
+  if (!isCall || request.body === null || response.status >= 400) {
     return response;
   }
   return isReadable(request).then((isRead) =>

@@ -15,8 +15,6 @@ export function listenProblem({ code }, port, host) {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST is ${host}, which is no address of this machine. Leave it out to listen on all of them.`;
-    case 'ERR_SOCKET_BAD_PORT':
-      return 'PORT must be a number from 0 to 65535.';
     default:
       return null;
   }

@@ -16,6 +16,10 @@ const environment = process.env;
 environment.NODE_ENV ??= 'production';
 const dir = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(environment.PORT || 3000);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`PORT is "${environment.PORT}"; it must be a number from 1 to 65535.`);
+  process.exit(1);
+}
 // Every address unless one is named, as a container needs it; the demo names this machine's own.
 const host = environment.HOST || undefined;
 

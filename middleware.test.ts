@@ -374,10 +374,12 @@ describe('the memory of ?tenant= in this browser', () => {
     vi.resetModules();
     const { default: secureMiddleware } = await import('./middleware');
     const ask = (path: string, cookie = '') =>
-      secureMiddleware(
-        new NextRequest(`http://localhost:3000${path}`, {
-          headers: { host: 'preview.example.dev', cookie },
-        }),
+      answered(
+        secureMiddleware(
+          new NextRequest(`http://localhost:3000${path}`, {
+            headers: { host: 'preview.example.dev', cookie },
+          }),
+        ),
       );
     for (const path of ['/?tenant=stitchworks', '/?tenant=']) {
       expect(ask(path).headers.get('set-cookie')).toMatch(/^__Host-dev_tenant_slug=.*; Secure/);

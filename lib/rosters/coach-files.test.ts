@@ -6,7 +6,7 @@ import { type Cells, csvFile, outcomeOf, workbookFile } from '@/lib/testing/coac
 import type { ReadingJob } from './understanding/read-and-understand';
 import type { Answers } from './understanding/reading-types';
 
-// What files say is asked here, not how fast, and not in which thread; what is changed on purpose has to be seen here.
+// What files say is asked here, not how fast, and not in which process; what is changed on purpose has to be seen here.
 vi.mock('./reader-pool', async () => {
   const { readAndUnderstand } = await import('./understanding/read-and-understand');
   return { runInReader: async (job: ReadingJob) => ok(readAndUnderstand(job)) };

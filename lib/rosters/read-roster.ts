@@ -41,7 +41,7 @@ export type ReadingOf = {
 /**
  * What a CSV, .xlsx, .xlsm, .xls, .ods or XML spreadsheet says: the table of one sure reading, or a question. Cells
  * are as the file shows them, each row as wide as the headings. The bytes decide what a file is, not its name. Read and
- * understood in a thread of its own, also when a question is answered: two at once, 1.5 seconds each, about 100 MB; rows, columns and cells are limited as in
+ * understood in a process of its own, also when a question is answered: two at once, 1.5 seconds each; rows, columns and cells are limited as in
  * roster-table.ts.
  */
 export async function readRoster(

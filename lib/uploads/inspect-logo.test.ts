@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import sharp, { type Color } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { fastestOf } from '@/lib/testing/fastest-of';
-import { inspectLogo } from './inspect-logo';
 import { watchMemory } from '@/lib/watch-memory';
+import { inspectLogo } from './inspect-logo';
 
 vi.mock('@/lib/watch-memory', { spy: true });
 

@@ -125,6 +125,20 @@ export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): P
     });
   });
 
+/**
+ * PayPal has taken nothing of a payment whose money it was asked for, and does not look into it: its order leaves the
+ * cart to the cart's other orders.
+ */
+export const forgetAsking = (tenantId: string, { id, captureAskedAt }: OpenPayment): Promise<void> =>
+  tenantDb(tenantId, async (db) => {
+    if (captureAskedAt !== null) {
+      await db.payment.updateMany({
+        where: { tenantId, id, status: 'created', captureAskedAt },
+        data: { captureAskedAt: null },
+      });
+    }
+  });
+
 /** Gives up a payment that PayPal took no money for; false if something was done with it meanwhile. */
 export const expirePayment = (tenantId: string, payment: OpenPayment): Promise<boolean> =>
   tenantDb(tenantId, async (db) => {

@@ -140,7 +140,7 @@ describe('a claim whose process died', () => {
     await claimed(one);
     await reconcilePayment(tenant.id, one.paypalOrderId);
     expect(await capture(other)).toEqual(beingPaidBy(one));
-    await claimed(one, 6 * MINUTE);
+    await claimed(one, 16 * MINUTE);
     await reconcilePayment(tenant.id, one.paypalOrderId);
     expect(await capture(other)).toEqual(completed(other));
   });
@@ -171,7 +171,7 @@ describe('our own checks', () => {
     await claimed(one);
     expect(await reconcilePayment(tenant.id, other.paypalOrderId)).toBe('open');
     expect(await captures()).toEqual([]);
-    await claimed(one, 6 * MINUTE);
+    await claimed(one, 16 * MINUTE);
     await reconcilePayment(tenant.id, one.paypalOrderId);
     expect(await reconcilePayment(tenant.id, other.paypalOrderId)).toBe('settled');
     expect(await statusOf(other)).toBe('paid');

@@ -17,7 +17,7 @@ import {
   noteUnreachable,
   tryAgain,
 } from './payment-follow-up';
-import { type AskedPayment, isCaptureUnderWay, paymentVerdict } from './payment-verdict';
+import { type AskedPayment, paymentVerdict } from './payment-verdict';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -54,8 +54,7 @@ export async function reconcilePayment(
   if (found.value?.status === 'OPEN' && payment.declinedAt !== null) {
     await forgetDecline(tenantId, payment.id, payment.declinedAt);
   }
-  const question = asked(payment, account.clientId);
-  const verdict = paymentVerdict(found.value, question, now);
+  const verdict = paymentVerdict(found.value, asked(payment, account.clientId), now);
   switch (verdict.kind) {
     case 'settle':
       return settle(tenantId, payment, verdict.capture, found.value?.refunds ?? [], now);
@@ -64,9 +63,8 @@ export async function reconcilePayment(
     case 'expire':
       return (await expirePayment(tenantId, payment)) ? 'expired' : 'open';
     case 'wait':
-      // PayPal still waits for the buyer, long after it was asked for the money: it has taken none.
-      if (found.value?.status === 'OPEN' && !isCaptureUnderWay(question, now)) {
-        await forgetAsking(tenantId, payment);
+      if (found.value?.status === 'OPEN') {
+        await forgetAsking(tenantId, payment, now);
       }
       await askAgain(tenantId, payment, now);
       return 'open';

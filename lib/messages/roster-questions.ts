@@ -35,7 +35,7 @@ const QUESTIONS: Record<QuestionKind, QuestionText> = {
     hint: 'A crossed-out row can mean that somebody has left, or that one thing was changed.',
   },
   marks: {
-    question: (about) => `Behind some names stands ${about}. Is that printed too?`,
+    question: (about) => `Beside some names stands ${about}. Is that printed too?`,
     hint: 'Marks such as (C) or * often say something about a player, and are no part of the name.',
   },
   name: {

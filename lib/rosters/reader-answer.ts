@@ -5,8 +5,29 @@ import { type RosterReadError, rosterMessages } from './roster-errors';
 import type { Understanding } from './understanding/reading-types';
 
 const text = z.string();
-const kind = z.enum(['letters', 'part', 'hiddenRows', 'hiddenColumns', 'name', 'number', 'size', 'quantity']);
-const reason = z.enum(['letterhead', 'heading', 'total', 'note', 'section', 'example', 'sheet', 'none']);
+const kind = z.enum([
+  'letters',
+  'part',
+  'hiddenRows',
+  'hiddenColumns',
+  'struck',
+  'marks',
+  'name',
+  'number',
+  'size',
+  'quantity',
+]);
+const reason = z.enum([
+  'letterhead',
+  'heading',
+  'total',
+  'note',
+  'section',
+  'example',
+  'sheet',
+  'struck',
+  'none',
+]);
 const rows = z.array(z.array(text));
 
 const table = z.object({

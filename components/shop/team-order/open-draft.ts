@@ -2,6 +2,7 @@
 import type { Answers } from '@/lib/rosters/understanding/reading-types';
 import { openUpload } from '../uploads/open-upload';
 import type { UploadedFileView } from '../uploads/upload-answers';
+import { keptLines } from './keep-lines';
 import { openSavedRoster } from './roster-api';
 import type { RosterDraft } from './roster-draft';
 import type { RosterAction } from './roster-state';
@@ -62,8 +63,10 @@ export async function openForCart({
   if (!saved.ok) {
     return { standing: null, reading: null, error: saved.error.message };
   }
+  const { table } = saved.value;
+  const setAside = table === null ? [] : keptLines(rosterId, table.columns.length);
   return {
-    standing: { type: 'restore', upload: file.value, table: saved.value.table },
+    standing: { type: 'restore', upload: file.value, table, setAside },
     reading: null,
     error: null,
   };

@@ -6,9 +6,17 @@ import { bookRefund } from '../refunds/book-refund';
 import { readAttemptStatus, readOrderStatuses } from '../stored-status';
 import { isPaidOtherwise } from './capture-answer';
 import { capturePayment } from './capture-payment';
+import { findCartRival } from './cart-rival';
 import { isOfAccount } from './payment-account';
 import { REFUND_RETRY } from './payment-checks';
-import { askAgain, expirePayment, forgetDecline, noteUnreachable, tryAgain } from './payment-follow-up';
+import {
+  askAgain,
+  expirePayment,
+  forgetAsking,
+  forgetDecline,
+  noteUnreachable,
+  tryAgain,
+} from './payment-follow-up';
 import { type AskedPayment, paymentVerdict } from './payment-verdict';
 import { settlePayment } from './settle-payment';
 
@@ -55,6 +63,9 @@ export async function reconcilePayment(
     case 'expire':
       return (await expirePayment(tenantId, payment)) ? 'expired' : 'open';
     case 'wait':
+      if (found.value?.status === 'OPEN') {
+        await forgetAsking(tenantId, payment, now);
+      }
       await askAgain(tenantId, payment, now);
       return 'open';
     case 'unknown':
@@ -79,7 +90,7 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         nextCheckAt: true,
         captureAskedAt: true,
         declinedAt: true,
-        order: { select: { status: true, paymentStatus: true } },
+        order: { select: { id: true, cartId: true, status: true, paymentStatus: true } },
       },
     });
     return (
@@ -88,6 +99,7 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         paypalOrderId,
         status: readAttemptStatus(row.status),
         order: readOrderStatuses(row.order),
+        cartRival: await findCartRival(db, tenantId, row.order),
       }
     );
   });
@@ -97,7 +109,9 @@ const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
   createdAt: payment.createdAt,
   captureAskedAt: payment.captureAskedAt,
   isUnwanted:
-    payment.order.status === 'cancelled' || isPaidOtherwise(payment.status, payment.order.paymentStatus),
+    payment.order.status === 'cancelled' ||
+    isPaidOtherwise(payment.status, payment.order.paymentStatus) ||
+    payment.cartRival?.code === 'cart_paid',
   isDeclined: payment.declinedAt !== null,
   isSameAccount: isOfAccount(payment.paypalClientId, clientId),
 });
@@ -156,7 +170,7 @@ async function capture(tenantId: string, { paypalOrderId }: PaymentRow, now: Dat
   if (payment.status !== 'created') {
     return payment.status === 'pending' ? 'open' : 'settled';
   }
-  if (captured.ok || captured.error === 'order_not_payable') {
+  if (captured.ok || captured.error === 'order_not_payable' || typeof captured.error === 'object') {
     await askAgain(tenantId, payment, now);
     return 'open';
   }

@@ -323,7 +323,15 @@ export function findParts(sheet: Sheet): Part[] {
 
 function readParts(sheet: Sheet): Part[] {
   const hidden = new Set(sheet.hiddenRows);
-  const lines = sheet.rows.map((cells, index): Line => ({ cells, isHidden: hidden.has(index), aside: null }));
+  const struck = new Map([
+    ...(sheet.struckRows?.part ?? []).map((row) => [row, 'part'] as const),
+    ...(sheet.struckRows?.whole ?? []).map((row) => [row, 'whole'] as const),
+  ]);
+  const lines = sheet.rows.map((cells, index): Line => {
+    const line = { cells, isHidden: hidden.has(index), aside: null };
+    const how = struck.get(index);
+    return how === undefined ? line : { ...line, struck: how };
+  });
   return stackedBlocks(lines)
     .flatMap(besides)
     .map(({ block, from }) => trimmed(toPart(block, sheet, from)))

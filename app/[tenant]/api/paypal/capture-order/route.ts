@@ -15,6 +15,7 @@ import {
   countCapture,
 } from '@/lib/orders/payments/capture-payment';
 import { storeOrderFiles } from '@/lib/uploads/store-order-files';
+import { cartError } from '../cart-error';
 
 const body = z.object({
   tenant_id: z.uuid(),
@@ -48,7 +49,7 @@ export const POST = tenantHandler({
     }
     const captured = await capturePayment(tenant.id, paypal_order_id);
     if (!captured.ok) {
-      return apiError(CODES[captured.error]);
+      return typeof captured.error === 'string' ? apiError(CODES[captured.error]) : cartError(captured.error);
     }
     const { status, orderId } = captured.value;
     if (status !== 'COMPLETED' && status !== 'PENDING') {

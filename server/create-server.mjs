@@ -10,6 +10,7 @@ import { isHttpsSite } from '../lib/tenants/site-scheme.mjs';
 import { ALLOW, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { keepRefusalsOutOfCaches } from './keep-out-of-caches.mjs';
+import { explainOutage } from './outage.mjs';
 import { hangUp, refuse } from './refusal.mjs';
 import { explainUnknownShop } from './unknown-shop.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
@@ -93,6 +94,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     }
     keepRefusalsOutOfCaches(response);
     explainUnknownShop(request, response);
+    explainOutage(response);
     if (headers.expect !== undefined) {
       response.writeContinue();
     }

@@ -95,7 +95,7 @@ function route(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers);
   headers.set('x-request-id', crypto.randomUUID());
-  headers.set('user-agent', userAgentFor(request.method, pathname, headers.get('user-agent')));
+  headers.set('user-agent', userAgentFor(pathname, headers.get('user-agent')));
   headers.set('x-tenant-host', target.kind === 'tenant' ? target.key : '');
   // Where a visitor who must sign in first wanted to go. A hint for the guard, which checks it again.
   headers.set('x-request-path', `${pathname}${request.nextUrl.search}`);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { answerServer } from '../lib/db/health-for-server.mjs';
 import { tenantSentences } from '../lib/messages/tenant';
-import { explainOutage } from './outage.mjs';
+import { answerWhileWell, explainOutage, isLivePage } from './outage.mjs';
 
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';
 
@@ -62,7 +62,7 @@ it('a failure of our own stays a 500, with words', async () => {
 it('puts nothing into the page that a key cannot be', async () => {
   answerServer(async () => false);
   const { body } = await ask(failed('%3Cscript%3E"<b>'));
-  expect(body).toContain(`<p>${tenantSentences.loadFailedUnknown}</p>`);
+  expect(body).toContain(`<p>${tenantSentences.loadFailedUnknown}: ${tenantSentences.loadFailedReason}</p>`);
   expect(body).not.toContain('<b>');
 });
 
@@ -74,4 +74,30 @@ it('leaves data and pages that are there as they are', async () => {
     response.end(EMPTY);
   };
   expect(await ask(there)).toMatchObject({ status: 200, body: EMPTY });
+});
+
+it('a page that would begin before it knows is not begun while the database is away', async () => {
+  const handle = async (_request: unknown, response: Parameters<RequestListener>[1]) =>
+    void response.end(EMPTY);
+  const guarded: RequestListener = (request, response) => void answerWhileWell(request, response, handle);
+  expect(await ask(guarded)).toMatchObject({ status: 200, body: EMPTY });
+  answerServer(async () => false);
+  const { status, headers, body } = await ask(guarded);
+  expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(body).toContain(tenantSentences.loadFailedReason);
+  expect(body).toContain(tenantSentences.loadFailedHint);
+});
+
+it.each<[string, string, Record<string, string>, boolean]>([
+  ['GET', '/admin', {}, true],
+  ['HEAD', '/admin/orders?status=paid', { 'sec-fetch-dest': 'document' }, true],
+  ['GET', '/account', {}, true],
+  ['GET', '/administer', {}, false],
+  ['GET', '/', {}, false],
+  ['POST', '/admin/settings', {}, false],
+  ['GET', '/admin/orders', { rsc: '1' }, false],
+  ['GET', '/admin/production/ticks', { 'sec-fetch-dest': 'empty' }, false],
+])('%s %s with %o is such a page: %s', (method, url, headers, isOne) => {
+  expect(isLivePage({ method, url, headers })).toBe(isOne);
 });

@@ -1,25 +1,21 @@
 // @ts-check
 // Pages that are rendered whole for each request. Next would begin them with a prerendered shell, and with it a status
 // of 200, before it knows whether there is such an order, or a database. It leaves the shell away for browsers that
-// `htmlLimitedBots` names, so the middleware adds a name to the browser's own, and next.config.mjs says that name. Only
-// for what is read: who signs in or saves is noted with the name that the browser has.
+// `htmlLimitedBots` names, so the middleware adds a name to the browser's own, and next.config.mjs says that name.
 
 export const WHOLE_PAGE_MARK = 'makerfront-whole-page';
 
-const WHOLE_PAGES =
-  /^\/(account|admin|admin\/.+|search|order-success\/[^/]+|orders\/(?!open$)[^/]+|orders\/[^/]+\/receipt)$/;
+const WHOLE_PAGES = /^\/(search|order-success\/[^/]+|orders\/(?!open$)[^/]+|orders\/[^/]+\/receipt)$/;
 
 /**
  * The name of the browser as Next is to read it. What a client says of the mark by itself counts for nothing: a page
  * that is kept would be rendered anew for it.
  *
- * @param {string} method
  * @param {string} pathname
  * @param {string | null} userAgent
  */
-export function userAgentFor(method, pathname, userAgent) {
+export function userAgentFor(pathname, userAgent) {
   const claimed = userAgent ?? '';
   const own = claimed.toLowerCase().includes(WHOLE_PAGE_MARK) ? '' : claimed;
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && WHOLE_PAGES.test(pathname) ? `${own} ${WHOLE_PAGE_MARK}` : own;
+  return WHOLE_PAGES.test(pathname) ? `${own} ${WHOLE_PAGE_MARK}` : own;
 }

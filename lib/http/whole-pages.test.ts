@@ -4,10 +4,6 @@ import { userAgentFor, WHOLE_PAGE_MARK } from './whole-pages.mjs';
 
 it.each([
   ['/search', true],
-  ['/admin', true],
-  ['/admin/orders/0190a1b2', true],
-  ['/account', true],
-  ['/administer', false],
   ['/orders/0190a1b2', true],
   ['/orders/0190a1b2/receipt', true],
   ['/order-success/0190a1b2', true],
@@ -17,17 +13,13 @@ it.each([
   ['/product/search', false],
   ['/cart', false],
 ])('%s is rendered whole: %s', (path, isWhole) => {
-  const userAgent = userAgentFor('GET', path, 'Firefox');
+  const userAgent = userAgentFor(path, 'Firefox');
   expect(userAgent.startsWith('Firefox')).toBe(true);
   expect(nextConfig.htmlLimitedBots?.test(userAgent)).toBe(isWhole);
 });
 
 it('is nothing that a client can say, nor a bot by its name', () => {
   for (const name of [WHOLE_PAGE_MARK, WHOLE_PAGE_MARK.toUpperCase(), 'Twitterbot', null]) {
-    expect(nextConfig.htmlLimitedBots?.test(userAgentFor('GET', '/', name))).toBe(false);
+    expect(nextConfig.htmlLimitedBots?.test(userAgentFor('/', name))).toBe(false);
   }
-});
-
-it('leaves the name of a browser that saves as it is, because sessions are noted with it', () => {
-  expect(userAgentFor('POST', '/admin/settings', 'Firefox')).toBe('Firefox');
 });

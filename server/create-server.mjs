@@ -10,6 +10,8 @@ import { isHttpsSite } from '../lib/tenants/site-scheme.mjs';
 import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { keepRefusalsOutOfCaches } from './keep-out-of-caches.mjs';
+import { explainMissingPage } from './missing-page.mjs';
+import { answerWhileWell, explainOutage, isLivePage } from './outage.mjs';
 import { hangUp, refuse } from './refusal.mjs';
 import { explainUnknownShop } from './unknown-shop.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
@@ -93,11 +95,16 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     }
     askForWholeFile(request);
     keepRefusalsOutOfCaches(response);
+    explainMissingPage(response);
     explainUnknownShop(request, response);
+    explainOutage(response);
     if (headers.expect !== undefined) {
       response.writeContinue();
     }
-    handle(request, response).catch((error) => {
+    const answered = isLivePage(request)
+      ? answerWhileWell(request, response, handle)
+      : handle(request, response);
+    answered.catch((error) => {
       console.error(error);
       if (response.headersSent) {
         response.destroy();

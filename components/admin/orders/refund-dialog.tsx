@@ -11,6 +11,7 @@ import { messages } from '@/lib/messages';
 import { centsFromText, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payments/payment-facts';
 import { isByHand } from '@/lib/orders/payments/payment-method';
+import { FormRefusal } from './form-refusal';
 import { RefundConsequences } from './refund-consequences';
 import { type RefundDraft, RefundFields } from './refund-fields';
 import { type RefundPayment, useRefund } from './use-refund';
@@ -125,11 +126,7 @@ export function RefundDialog(props: RefundDialogProps) {
               setDraft(next);
             }}
           />
-          {/* Said aloud as well, wherever the focus is. */}
-          <p role="alert" className="sr-only">
-            {fieldError}
-          </p>
-          {refusal && !fieldError && <Notice kind="error">{refusal.message}</Notice>}
+          <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
           <p role="status" className="text-sm text-muted empty:hidden">
             {isPending && !isHand ? 'Asking PayPal. This can take half a minute.' : ''}

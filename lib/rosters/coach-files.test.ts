@@ -352,6 +352,16 @@ const SHEETS: CoachFile[] = [
     { people: [...TEAM, 'Dee Fox|4|XL', 'Eli Marsh|5|M', 'Finn Ode|6|S'], answers: { part: 'all' } },
   ],
   [
+    'a blank column behind the names',
+    text('Name,,Number,Size\nAva Torres,,7,M\nBen Okafor,,12,L\nCy Lund,,33,S\n'),
+    { people: TEAM },
+  ],
+  [
+    'a blank column between first and last names',
+    text('First name,,Last name,#,Size\nAva,,Torres,7,M\nBen,,Okafor,12,L\nCy,,Lund,33,S\n'),
+    { people: TEAM },
+  ],
+  [
     'two lists of names side by side',
     text('Player,Size,,Player,Size\nAva Torres,M,,Dee Fox,XL\nBen Okafor,L,,Eli Marsh,M\n'),
     { people: ['Ava Torres||M', 'Ben Okafor||L'], answers: { part: 'table-0' } },

@@ -2,7 +2,7 @@
 import { findHeader } from '../find-header';
 import { foldWords } from '../fold';
 import { filledCells, isBlank, isSize, isWords } from './cell-facts';
-import { headingWords, isHeading, isListHeading } from './heading-words';
+import { headingWords, isHeading, isListHeading, nameHeading } from './heading-words';
 import { isPerson, isSentence, lineKind } from './line-kinds';
 import type { Line, Sheet } from './reading-types';
 import { isMatrixHeading } from './size-matrix';
@@ -190,6 +190,19 @@ const cut = (block: Block, from: number, to: number): Block => ({
   lines: block.lines.map((line) => ({ ...line, cells: line.cells.slice(from, to) })),
 });
 
+/** Which parts of a name the headings of a table speak of; empty for none. */
+const namedParts = ({ header }: Block): string =>
+  [...new Set((header ?? []).flatMap((heading) => nameHeading(heading) ?? []))].sort().join(' ');
+
+/**
+ * Whether each of the tables side by side says who by itself, or all of them in the same words. Otherwise they are one
+ * table with a blank column in it: its names on one side, and their numbers, sizes or last names on the other.
+ */
+function areApart(pieces: readonly Block[]): boolean {
+  const named = pieces.map(namedParts);
+  return named.every((parts) => parts === named[0]) || named.every((parts) => /full|first last/.test(parts));
+}
+
 /** The tables of a block that stand side by side; the block itself where it is one. */
 function besides(block: Block): { block: Block; from: number }[] {
   const width = widthOf(block);
@@ -210,6 +223,7 @@ function besides(block: Block): { block: Block; from: number }[] {
     );
     if (
       people.length > 1 &&
+      areApart(people.map(({ block: piece }) => piece)) &&
       people.every(({ block: piece }) =>
         isTable(
           piece.header,
@@ -272,7 +286,9 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
 function trimmed(part: Part): Part {
   const people = part.lines.filter(({ aside }) => aside === null);
   const used = part.header.flatMap((heading, index) =>
-    !isBlank(heading) || people.some(({ cells }) => !isBlank(cells[index] ?? '')) ? [index] : [],
+    (!isBlank(heading) && !part.isGenerated) || people.some(({ cells }) => !isBlank(cells[index] ?? ''))
+      ? [index]
+      : [],
   );
   // Of a sheet without anybody everything stays, to be seen.
   const kept = people.length === 0 ? part.header.map((_, index) => index) : used;

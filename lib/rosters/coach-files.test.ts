@@ -377,6 +377,11 @@ const SHEETS: CoachFile[] = [
     { people: TEAM, answers: { part: 'table-0' } },
   ],
   [
+    'two teams with names of their own, one below the other',
+    text(`Lightning\nName,Number,Size\n${rows}\nThunder\nName,Number,Size\nDee Fox,4,XL\n`),
+    { people: [...TEAM, 'Dee Fox|4|XL'], answers: { part: 'all' } },
+  ],
+  [
     'two tables with other headings',
     text(`Name,Number,Size\n${rows}\nStaff\nCoach name,Player,Size\n,Dee Fox,XL\n`),
     { people: TEAM, answers: { part: 'table-0' } },

@@ -148,6 +148,15 @@ describe('headings again', () => {
       { title: 'U12 Girls', header: HEAD, lines: ['letterhead|U12 Girls||', '|Ben Okafor|12|L'] },
     ]));
 
+  it('below a word that nobody knows are a new table behind a gap, and a new page without', () => {
+    expect(tables([HEAD, AVA, [], ['Thunder'], HEAD, BEN])).toEqual([
+      { title: '', header: HEAD, lines: ['|Ava Torres|7|M'] },
+      { title: 'Thunder', header: HEAD, lines: ['letterhead|Thunder||', '|Ben Okafor|12|L'] },
+    ]);
+    expect(tables([HEAD, AVA, ['Dee Fox'], HEAD, BEN])).toHaveLength(1);
+    expect(tables([HEAD, AVA, [], CY, HEAD, BEN])).toHaveLength(1);
+  });
+
   it('that are others are a new table, though there is no gap', () =>
     expect(tables([HEAD, AVA, ['Player', 'Shirt size'], ['Ben', 'L']])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M'] },

@@ -91,6 +91,16 @@ function splitTitles(lines: readonly Line[]): [Line[], Line[]] {
   return [lines.slice(0, from), lines.slice(from)];
 }
 
+/** Whether headings begin a new table and no new page: behind a gap, or below a title. */
+function isApart(lines: readonly Line[], at: number): boolean {
+  const [above, before] = [lines[at - 2], lines[at - 1]];
+  if (before === undefined || isEmpty(before) || lineKind(before.cells) === 'section') {
+    return true;
+  }
+  // 'Thunder' between a gap and headings is a title, though it is no word that we know.
+  return above !== undefined && isEmpty(above) && filledCells(before.cells).length === 1;
+}
+
 /** The tables of a sheet that stand one below the other. */
 function stackedBlocks(lines: readonly Line[]): Block[] {
   const start = firstHeading(lines);
@@ -114,9 +124,7 @@ function stackedBlocks(lines: readonly Line[]): Block[] {
       continue;
     }
     const isSame = isSameText(line.cells, block.header ?? []);
-    const before = lines[at - 1];
-    const isPage = isSame && before !== undefined && !isEmpty(before) && lineKind(before.cells) !== 'section';
-    if (isPage) {
+    if (isSame && !isApart(lines, at)) {
       block.lines.push(withAside(line, 'heading'));
       continue;
     }

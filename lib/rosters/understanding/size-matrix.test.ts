@@ -98,7 +98,7 @@ describe('a row for each piece', () => {
       made(
         ['Name', 'S', ' M ', 'Number'],
         lines([
-          ['Ava', 'x', '', '7'],
+          ['Ava', ' x ', '', '7'],
           ['Ben', '1', '2', '12'],
           ['Cy', '', '0', '33'],
         ]),

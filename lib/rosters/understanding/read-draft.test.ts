@@ -178,6 +178,21 @@ describe('columns that the file hides', () => {
   ])('are asked about where they are %s', (_name, header, cells, column) =>
     expect(hidden(header, cells, column)).toMatchObject({ kind: 'hiddenColumns', about: header[column] }),
   );
+  it('are asked about where they are what this product asks for besides', () => {
+    const columns: RosterColumn[] = [
+      ...SETTINGS.columns,
+      { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+    ];
+    const cells = [
+      ['Ava', 'late'],
+      ['Ben', 'early'],
+    ];
+    expect(hidden(['Name', 'Comments'], cells, 1)).toEqual(['Name', 'Comments']);
+    expect(hidden(['Name', 'Comments'], cells, 1, {}, { ...SETTINGS, columns })).toMatchObject({
+      kind: 'hiddenColumns',
+      about: 'Comments',
+    });
+  });
   it('are nothing to ask about where they mean nothing to the product, or show', () => {
     expect(
       hidden(
@@ -407,21 +422,21 @@ describe('the size', () => {
     });
     expect(read(draft, { size: 'none' })).toMatchObject({ 0: ['Name: name', ': -'] });
   });
-  it('has whose it is, by the column beside it', () =>
+  it('has whose it is, by the column beside it, and the number has not', () =>
     expect(
       read(
         draftOf(
-          ['Name', 'Youth/Adult', 'Size'],
+          ['Name', '#', 'Youth/Adult', 'Size'],
           [
-            ['Ava T', 'Youth', 'M'],
-            ['Ben O', 'Adult', 'L'],
+            ['Ava T', '7', 'Youth', 'M'],
+            ['Ben O', '12', 'Adult', 'L'],
           ],
         ),
       ),
     ).toEqual([
-      ['Name: name', 'Youth/Adult: -', 'Size: size'],
-      ['Ava T', 'Youth', 'Youth M'],
-      ['Ben O', 'Adult', 'L'],
+      ['Name: name', '#: number', 'Youth/Adult: -', 'Size: size'],
+      ['Ava T', '7', 'Youth', 'Youth M'],
+      ['Ben O', '12', 'Adult', 'L'],
     ]));
   it('is one column of two that say whose it is, called as the shop calls it', () =>
     expect(
@@ -506,18 +521,21 @@ describe('how many', () => {
     expect(read(draft, {}, { ...SETTINGS, columns: [...SETTINGS.columns, QUANTITY] })).toMatchObject({
       0: ['Name: name', 'Size: size', 'Qty: quantity'],
     }));
-  it('is not the column that is the number', () =>
-    expect(
-      read(
-        draftOf(
-          ['Name', 'Number', 'Size'],
-          [
-            ['Ava T', '7', 'M'],
-            ['Ben O', '12', 'L'],
-          ],
-        ),
-      ),
-    ).toMatchObject({ 0: ['Name: name', 'Number: number', 'Size: size'] }));
+  it('is not the column that is the number, whatever the shop calls it', () => {
+    const columns = SETTINGS.columns.map((column) =>
+      column.kind === 'number' ? { ...column, label: 'Count' } : column,
+    );
+    const draft = draftOf(
+      ['Name', 'Count', 'Size'],
+      [
+        ['Ava T', '7', 'M'],
+        ['Ben O', '12', 'L'],
+      ],
+    );
+    expect(read(draft, {}, { ...SETTINGS, columns })).toMatchObject({
+      0: ['Name: name', 'Count: number', 'Size: size'],
+    });
+  });
 });
 
 it('gives what else the product asks for to the columns that say it', () => {
@@ -535,6 +553,29 @@ it('gives what else the product asks for to the columns that say it', () => {
   expect(read(draft, {}, { ...SETTINGS, columns })).toMatchObject({
     0: ['Comments: notes', 'Player: name', 'Jersey size: size', 'Jersey #: number'],
   });
+});
+
+it('finds number and size behind a name that was joined, in whichever order the product asks for them', () => {
+  const draft = draftOf(
+    ['Last name', 'First name', '#', 'Size'],
+    [
+      ['Torres', 'Ava', '7', 'M'],
+      ['Okafor', 'Ben', '12', 'L'],
+    ],
+  );
+  const [name, number, size] = SETTINGS.columns;
+  for (const columns of [
+    [name, number, size],
+    [number, size, name],
+    [size, name, number],
+  ]) {
+    expect(
+      read(draft, {}, { ...SETTINGS, columns: columns.flatMap((column) => column ?? []) }),
+    ).toMatchObject({
+      0: ['Name: name', 'Last name: -', 'First name: -', '#: number', 'Size: size'],
+      1: ['Ava Torres', 'Torres', 'Ava', '7', 'M'],
+    });
+  }
 });
 
 it('takes the likeliest of each for a preview', () => {

@@ -43,6 +43,23 @@ describe('the table that is read', () => {
       ['sheet', 'M', '1'],
     ]));
 
+  it('is one with people in it where none says who', () =>
+    expect(chosen([sheet('Empty', ['Name', 'Number']), SUMMARY])).toEqual([
+      ['Size', 'Count'],
+      ['M', '1'],
+      ['sheet', 'Name', 'Number'],
+    ]));
+
+  it('says who where some are called by a letter, or by nothing', () =>
+    expect(chosen([sheet('Some', HEAD, ['A', 'M'], ['', 'L'], ['Ava', 'S']), SUMMARY])).toMatchObject([
+      HEAD,
+      ['A', 'M'],
+      ['', 'L'],
+      ['Ava', 'S'],
+      ['sheet', 'Size', 'Count'],
+      {},
+    ]));
+
   it('is the one of sizes where none says who', () =>
     expect(chosen([SUMMARY])).toEqual([
       ['Size', 'Count'],
@@ -86,6 +103,11 @@ describe('the table that is read', () => {
       },
     });
   });
+
+  it('is called by its title alone, where no other is called so', () =>
+    expect(chosen([sheet('One', ['Reds'], HEAD, ['Cy', 'S']), U12])).toMatchObject({
+      question: { options: [{}, { label: 'Reds' }, { label: 'U12' }] },
+    }));
 
   it('is called as its sheet, though another is called so', () =>
     expect(chosen([sheet('U10', HEAD, ['Ava', 'M'], [], HEAD, ['Ben', 'L'])])).toMatchObject({

@@ -189,6 +189,54 @@ describe('headings again', () => {
   });
 });
 
+describe('which line is headings', () => {
+  it('is the first with a known word, also behind blank lines', () =>
+    expect(tables([[], ['Name', 'Mood'], ['Ava', 'fine']])).toEqual([
+      { title: '', header: ['Name', 'Mood'], lines: ['|Ava|fine'] },
+    ]));
+
+  it('is none among people with one known word', () => {
+    const [part] = findParts(
+      sheet([
+        ['Ava', 'fine'],
+        ['Name', 'Mood'],
+        ['Ben', 'good'],
+      ]),
+    );
+    expect([part?.isGenerated, part && peopleOf(part).length]).toEqual([true, 3]);
+  });
+
+  it('is known by hints too, below a title', () => {
+    const [part] = findParts(
+      sheet([['Spring order'], ['Name of player', 'Size you wear'], ['Ava', 'M'], ['Ben', 'L']]),
+    );
+    expect(part && told(part)).toEqual({
+      title: '',
+      header: ['Name of player', 'Size you wear'],
+      lines: ['letterhead|Spring order|', '|Ava|M', '|Ben|L'],
+    });
+    expect(part?.isGenerated).toBe(false);
+  });
+
+  it('is another where one of the headings is', () =>
+    expect(tables([HEAD, AVA, ['Name', 'Number', 'Shirt size'], BEN])).toMatchObject([
+      { header: HEAD, lines: ['|Ava Torres|7|M'] },
+      { header: ['Name', 'Number', 'Shirt size'], lines: ['|Ben Okafor|12|L'] },
+    ]));
+
+  it('has no sum above it for its title', () =>
+    expect(tables([HEAD, AVA, ['Total: 1'], ['Player', 'Size'], ['Ben', 'L']])).toEqual([
+      { title: '', header: HEAD, lines: ['|Ava Torres|7|M', 'total|Total: 1||'] },
+      { title: '', header: ['Player', 'Size'], lines: ['|Ben|L'] },
+    ]));
+
+  it('has nobody above the gap for its title', () =>
+    expect(tables([HEAD, AVA, ['Dee Fox'], [], ['U12'], HEAD, BEN])).toEqual([
+      { title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|Dee Fox||'] },
+      { title: 'U12', header: HEAD, lines: ['letterhead|U12||', '|Ben Okafor|12|L'] },
+    ]));
+});
+
 describe('tables side by side', () => {
   const TWICE = [...HEAD, '', ...HEAD];
 
@@ -252,6 +300,32 @@ describe('tables side by side', () => {
     ).toHaveLength(1);
   });
 
+  it('are two with a title above the gap', () =>
+    expect(tables([['', '', '', 'Teams'], TWICE, [...AVA, '', ...BEN]])).toMatchObject([
+      { header: HEAD, lines: expect.arrayContaining(['|Ava Torres|7|M']) },
+      { header: HEAD, lines: expect.arrayContaining(['|Ben Okafor|12|L']) },
+    ]));
+
+  it('are one where what stands beside only speaks of people', () =>
+    expect(
+      tables([
+        ['Name', 'Size', '', 'Player mood'],
+        ['Ava', 'M', '', 'fine'],
+      ]),
+    ).toEqual([{ title: '', header: ['Name', 'Size', 'Player mood'], lines: ['|Ava|M|fine'] }]));
+
+  it.each<[string, string[], string[]]>([
+    ['words', ['late', 'again'], ['soon', 'again']],
+    ['words and one person', ['late', 'again'], ['Dee', 'L']],
+  ])('without headings are one where %s stand beside', (_name, one, other) =>
+    expect(
+      tables([
+        [...AVA, '', ...one],
+        [...CY, '', ...other],
+      ]),
+    ).toHaveLength(1),
+  );
+
   it('know which of their columns the file hides', () => {
     const [red, blue] = findParts(sheet([TWICE, [...AVA, '', ...BEN]], { hiddenColumns: [5] }));
     expect([red?.hidden, blue?.hidden]).toEqual([
@@ -309,6 +383,7 @@ describe('a table with a column for each size', () => {
     const found = tables([HEAD, ...people, [], ['Name', 'S', 'M'], ['Ben', '', 'x']]);
     expect(found).toHaveLength(2);
     expect(found[1]).toEqual({ title: '', header: ['Name', 'S', 'M'], lines: ['|Ben||x'] });
+    expect(tables([HEAD, ...people, ['Name', 'S', 'M'], ['Ben', '', 'x']])).toHaveLength(1);
   });
 });
 
@@ -349,10 +424,28 @@ describe('without headings', () => {
     ]);
   });
 
+  it('sums and titles are nobody, though there is nobody else', () =>
+    expect(tables([['Total', '3'], ['Goalkeepers']])).toMatchObject([
+      { lines: ['total|Total|3', 'section|Goalkeepers|'] },
+    ]));
+
   it('notes are people in doubt, where there is nobody else, but no sentences', () =>
     expect(tables([['(Ava)'], ['(Ben)'], ['Please write one in each row.']])).toMatchObject([
       { lines: ['|(Ava)', '|(Ben)', 'note|Please write one in each row.'] },
     ]));
+});
+
+it('keeps every column where there is nobody', () =>
+  expect(
+    tables([
+      ['Name', '', 'Size'],
+      ['Total', '', '3'],
+    ]),
+  ).toEqual([{ title: '', header: ['Name', '', 'Size'], lines: ['total|Total||3'] }]));
+
+it('has people in the lines that are somebody’s', () => {
+  const [part] = findParts(sheet([HEAD, AVA, ['', '', ''], ['Total', '1'], BEN]));
+  expect(part && peopleOf(part).map(({ cells }) => cells)).toEqual([AVA, BEN]);
 });
 
 describe('anybody can be ordered for', () => {
@@ -362,12 +455,26 @@ describe('anybody can be ordered for', () => {
     ['a list with headings', [HEAD, AVA]],
     ['people without headings', [AVA, BEN]],
     ['a plain list of names', [['Ava'], ['Ben']]],
+    ['a plain list of names with a note', [['Ava'], ['Ben'], ['Please print in white.']]],
+    ['a plain list below its heading, with as many notes', [['Player'], ['Ava'], ['Please print in white.']]],
+    [
+      'a list with one person in it',
+      [
+        ['Gate', 'North'],
+        ['Ava', 'M'],
+      ],
+    ],
+    ['a list of names and a number', [['Ava'], ['7'], ['Ben']]],
   ])('from %s', (_name, rows) => expect(isRosterOf(rows)).toEqual([true]));
 
   it.each<[string, string[][]]>([
     ['headings alone', [HEAD]],
     ['sums alone', [['Total', '12']]],
     ['sentences', [['How to fill this in'], ['Please write one player in each row.']]],
+    [
+      'a text of as many notes as titles',
+      [['Ordering'], ['Please write in each row.'], ['Payment'], ['Please pay soon.']],
+    ],
     [
       'a list of something else',
       [

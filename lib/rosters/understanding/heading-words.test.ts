@@ -35,6 +35,7 @@ describe('a line is headings', () => {
     ['what else people are called', ['Swimmer', 'Size']],
     ['what else they are called, with another word', ['Kids', 'Name']],
     ['known words among unknown ones', ['Name', 'Mood', 'Size', 'Car']],
+    ['a text in it that is as long as any', ['Name', 'Size', 'x'.repeat(200)]],
     ['two kinds behind many blanks', ['', '', '', '', '', '', 'Name', 'Size']],
     ['a known word in the sixth cell', ['a', 'b', 'c', 'd', 'Size it is', 'Name']],
   ])('%s', (_name, cells) => expect(isHeading(cells)).toBe(true));
@@ -69,6 +70,7 @@ describe('the heading of a plain list', () => {
   it.each([
     [[]],
     [['Nom']],
+    [[' Nom ']],
     [['Size']],
     [['Name', 'Size']],
     [['Name', 'Name']],

@@ -419,6 +419,16 @@ const SHEETS: CoachFile[] = [
     { people: [...TEAM, 'Dee Fox|4|XL', 'Eli Marsh|5|M', 'Finn Ode|6|S'], answers: { part: 'all' } },
   ],
   [
+    'a blank column behind the names',
+    text('Name,,Number,Size\nAva Torres,,7,M\nBen Okafor,,12,L\nCy Lund,,33,S\n'),
+    { people: TEAM },
+  ],
+  [
+    'a blank column between first and last names',
+    text('First name,,Last name,#,Size\nAva,,Torres,7,M\nBen,,Okafor,12,L\nCy,,Lund,33,S\n'),
+    { people: TEAM },
+  ],
+  [
     'two lists of names side by side',
     text('Player,Size,,Player,Size\nAva Torres,M,,Dee Fox,XL\nBen Okafor,L,,Eli Marsh,M\n'),
     { people: ['Ava Torres||M', 'Ben Okafor||L'], answers: { part: 'table-0' } },
@@ -432,6 +442,11 @@ const SHEETS: CoachFile[] = [
     'two tables, one below the other, the first',
     text(`U10\nName,Number,Size\n${rows}\nU12\nName,Number,Size\nDee Fox,4,XL\n`),
     { people: TEAM, answers: { part: 'table-0' } },
+  ],
+  [
+    'two teams with names of their own, one below the other',
+    text(`Lightning\nName,Number,Size\n${rows}\nThunder\nName,Number,Size\nDee Fox,4,XL\n`),
+    { people: [...TEAM, 'Dee Fox|4|XL'], answers: { part: 'all' } },
   ],
   [
     'two tables with other headings',

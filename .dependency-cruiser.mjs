@@ -5,7 +5,18 @@
  * that no circle of rooms can close. A room is a folder of lib, components or the root, or a file beside them.
  */
 export const FLOORS = [
-  ['lib/env', 'lib/result', 'lib/merge-edits', 'lib/wait', 'lib/release', 'lib/process-end', 'lib/cache', 'lib/money', 'lib/time', 'lib/outcome'],
+  [
+    'lib/env',
+    'lib/result',
+    'lib/merge-edits',
+    'lib/wait',
+    'lib/release',
+    'lib/process-end',
+    'lib/cache',
+    'lib/money',
+    'lib/time',
+    'lib/outcome',
+  ],
   ['lib/log', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
   ['lib/messages', 'lib/limits', 'lib/contact'],
@@ -98,7 +109,14 @@ export default {
       'components-take-data-as-props',
       'No query, command, database, secret or log in what a browser loads.',
       { path: '^components/' },
-      { path: ['^lib/(db|secrets|jobs|entry)/', '^lib/(env|log)\\.ts$', '^lib/.+\\.(queries|commands)\\.ts$', '-gateway\\.ts$'] },
+      {
+        path: [
+          '^lib/(db|secrets|jobs|entry)/',
+          '^lib/(env|log)\\.ts$',
+          '^lib/.+\\.(queries|commands)\\.ts$',
+          '-gateway\\.ts$',
+        ],
+      },
     ),
     only(
       'shoppers-pages-load-parts-of-the-sentences',
@@ -140,9 +158,14 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests may know everything; what Prisma writes is one module in many files.
-    exclude: { path: ['\\.test\\.tsx?$', '\\.spec\\.ts$', '^lib/testing/', '^lib/db/generated/', '^\\.next'] },
+    exclude: {
+      path: ['\\.test\\.tsx?$', '\\.spec\\.ts$', '^lib/testing/', '^lib/db/generated/', '^\\.next'],
+    },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default', 'types'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
   },
 };

@@ -1,8 +1,8 @@
 // Every error of every handler has one shape: {error: {code, message, fields?, problems?, order_id?}}.
 import { messages } from '@/lib/messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
-import type { RosterProblem } from '@/lib/rosters/reading/roster-table';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
+import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
 import { uploadMessages } from '@/lib/uploads/upload-rules';
 

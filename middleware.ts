@@ -2,10 +2,10 @@
 // authorises: every page, action and handler asks for itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
+import { isHttpsSite } from '@/lib/http/site-scheme.mjs';
 import { userAgentFor } from '@/lib/http/whole-pages.mjs';
 import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/hosts/host-target-of';
 import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hosts/hostname';
-import { isHttpsSite } from '@/lib/http/site-scheme.mjs';
 
 const isHttps = isHttpsSite(process.env);
 const REMEMBERED_TENANT = rememberedTenantCookie(process.env);

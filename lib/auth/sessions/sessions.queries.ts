@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAdminRole, type Role } from '@/lib/auth/roles';
+import { isRole, type Role } from '@/lib/auth/permissions';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { endOf } from './session-times';
 
@@ -28,7 +28,7 @@ export function findLiveSession(tenantId: string, sessionId: string): Promise<Li
     if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
       await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
     }
-    return { userId, accessExpiresAt, role: member && isAdminRole(member.role) ? member.role : null };
+    return { userId, accessExpiresAt, role: member && isRole(member.role) ? member.role : null };
   });
 }
 

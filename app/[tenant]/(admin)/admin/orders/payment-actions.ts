@@ -13,6 +13,7 @@ import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 
 /** Books an unpaid order as paid some other way than PayPal. */
 export const markOrderPaid = adminAction({
+  may: 'orders.mark_paid',
   schema: markPaidInput,
   fieldMessage: (path, input) =>
     path !== 'note'

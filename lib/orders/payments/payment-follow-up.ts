@@ -8,6 +8,7 @@ import {
   LONGEST_UNCHECKED,
   nextPaymentCheck,
 } from '@/lib/orders/capture/payment-checks';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
 import type { AttemptStatus } from '../status';
 import { mayBePaid } from './payment-account';
@@ -139,9 +140,7 @@ export const expirePayment = (tenantId: string, payment: OpenPayment): Promise<b
       data: { status: 'expired', nextCheckAt: null },
     });
     if (count === 1) {
-      await db.orderEvent.create({
-        data: { tenantId, orderId, kind: 'payment.expired', detail: { paypalOrderId, attempt } },
-      });
+      await recordEvent(db, tenantId, orderId, { kind: 'payment.expired', paypalOrderId, attempt });
       await clearAlerts(db, tenantId, { orderId, subject: payment.id });
     }
     return count === 1;

@@ -46,6 +46,8 @@ const answersInput = z
     part: answer,
     hiddenRows: answer,
     hiddenColumns: answer,
+    struck: answer,
+    marks: answer,
     name: answer,
     number: answer,
     size: answer,

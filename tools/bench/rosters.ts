@@ -19,9 +19,9 @@ export type RosterFigures = {
   name: string;
   library: string;
   libraryAlone: number;
-  /** Bytes to cells, in the thread that asks. */
+  /** Bytes to cells, in the process that asks. */
   parse: number;
-  /** Bytes to headings and people, through the reader's own thread. */
+  /** Bytes to headings and people, through the reader's own process. */
   whole: number;
 };
 

@@ -70,7 +70,7 @@ const parts: Record<string, () => Promise<Tally>> = {
     };
     const postgres = await step('Starting a throwaway Postgres', () => startPostgres(options));
     try {
-      return await vitest('database', ['database'], {
+      return await vitest('database', ['database', 'database-alone'], {
         TEST_POSTGRES_URL: await postgres.databaseUrl('postgres'),
       });
     } finally {

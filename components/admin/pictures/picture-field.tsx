@@ -99,7 +99,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
           <p role="status" className="sr-only">
             {progress !== null
               ? 'Uploading the picture'
-              : picture.isChanged && shownUrl
+              : picture.isChanged && shownUrl && !error
                 ? 'The picture is ready'
                 : ''}
           </p>

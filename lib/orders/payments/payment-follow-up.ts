@@ -7,6 +7,7 @@ import {
   LONGEST_REFUNDED,
   LONGEST_UNCHECKED,
   nextPaymentCheck,
+  PAYPAL_ORDER_SEEN,
 } from '@/lib/orders/capture/payment-checks';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
@@ -129,6 +130,24 @@ export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): P
       where: { tenantId, id, declinedAt },
       data: { declinedAt: null, captureAskedAt: null },
     });
+  });
+
+/**
+ * PayPal still waits for the buyer, so long after it was asked for the money that this would show everywhere: it has taken
+ * none. The payment's order leaves the cart to the cart's other orders.
+ */
+export const forgetAsking = (
+  tenantId: string,
+  { id, captureAskedAt }: OpenPayment,
+  now: Date,
+): Promise<void> =>
+  tenantDb(tenantId, async (db) => {
+    if (captureAskedAt !== null && now.getTime() - captureAskedAt.getTime() >= PAYPAL_ORDER_SEEN) {
+      await db.payment.updateMany({
+        where: { tenantId, id, status: 'created', captureAskedAt },
+        data: { captureAskedAt: null },
+      });
+    }
   });
 
 /** Gives up a payment that PayPal took no money for; false if something was done with it meanwhile. */

@@ -4,10 +4,12 @@ import { isPaidOtherwise } from '@/lib/orders/capture/capture-answer';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { REFUND_RETRY } from '@/lib/orders/capture/payment-checks';
 import { type AskedPayment, paymentVerdict } from '@/lib/orders/capture/payment-verdict';
+import { findCartRival } from '@/lib/orders/payments/cart-rival';
 import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import {
   askAgain,
   expirePayment,
+  forgetAsking,
   forgetDecline,
   noteUnreachable,
   tryAgain,
@@ -61,6 +63,9 @@ export async function reconcilePayment(
     case 'expire':
       return (await expirePayment(tenantId, payment)) ? 'expired' : 'open';
     case 'wait':
+      if (found.value?.status === 'OPEN') {
+        await forgetAsking(tenantId, payment, now);
+      }
       await askAgain(tenantId, payment, now);
       return 'open';
     case 'unknown':
@@ -85,7 +90,7 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         nextCheckAt: true,
         captureAskedAt: true,
         declinedAt: true,
-        order: { select: { status: true, paymentStatus: true } },
+        order: { select: { id: true, cartId: true, status: true, paymentStatus: true } },
       },
     });
     return (
@@ -94,6 +99,7 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         paypalOrderId,
         status: readAttemptStatus(row.status),
         order: readOrderStatuses(row.order),
+        cartRival: await findCartRival(db, tenantId, row.order),
       }
     );
   });
@@ -103,7 +109,9 @@ const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
   createdAt: payment.createdAt,
   captureAskedAt: payment.captureAskedAt,
   isUnwanted:
-    payment.order.status === 'cancelled' || isPaidOtherwise(payment.status, payment.order.paymentStatus),
+    payment.order.status === 'cancelled' ||
+    isPaidOtherwise(payment.status, payment.order.paymentStatus) ||
+    payment.cartRival?.code === 'cart_paid',
   isDeclined: payment.declinedAt !== null,
   isSameAccount: isOfAccount(payment.paypalClientId, clientId),
 });
@@ -162,7 +170,7 @@ async function capture(tenantId: string, { paypalOrderId }: PaymentRow, now: Dat
   if (payment.status !== 'created') {
     return payment.status === 'pending' ? 'open' : 'settled';
   }
-  if (captured.ok || captured.error === 'order_not_payable') {
+  if (captured.ok || captured.error === 'order_not_payable' || typeof captured.error === 'object') {
     await askAgain(tenantId, payment, now);
     return 'open';
   }

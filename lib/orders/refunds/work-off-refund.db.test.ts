@@ -329,6 +329,15 @@ it('asks PayPal for what was wanted just now without looking first, its request 
 });
 
 describe('a worker', () => {
+  it('has nothing to ask for of a payment that was never captured, which is a contradiction', async () => {
+    const { orderId } = await createStartedOrder(tenant, 6_000);
+    const payment = await database().payment.findFirstOrThrow({ where: { orderId } });
+    const row = { tenantId: tenant.id, orderId, paymentId: payment.id, amountCents: 100 };
+    const { id } = await database().refund.create({ data: { ...row, nextCheckAt: new Date() } });
+    await expect(workOff(tenant.id, id)).rejects.toThrow('of a payment that was never captured');
+    expect(await paypal.calls()).toEqual(['create']);
+  });
+
   it('leaves alone what somebody asks for right now', async () => {
     const { refundId } = await mismatch();
     await database().refund.updateMany({ data: { nextCheckAt: new Date(Date.now() + 60_000) } });

@@ -1,4 +1,4 @@
-// Files that could not be read, by their bytes: reading each takes up to 1.5 seconds of a thread, so whoever sends one
+// Files that could not be read, by their bytes: reading each takes up to 1.5 seconds of a reader, so whoever sends one
 // again and again is answered from here.
 import 'server-only';
 import type { RosterReadError } from '../roster-errors';

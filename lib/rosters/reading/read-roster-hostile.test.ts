@@ -163,7 +163,7 @@ describe('refuses', () => {
       'roster_too_many_columns',
     ],
   ])('%s', async (_name, make, code) => {
-    // The first thread takes its time to start.
+    // The first process takes its time to start.
     await headedRows(utf8('Name\nAnn\n'), 'warm.csv');
     expect(await readUnderWatch(make())).toBe(code);
   });
@@ -343,7 +343,7 @@ it('takes headings that are names of the language for texts', async () => {
   expect(Object.prototype).not.toHaveProperty('a');
 });
 
-it('gives a file up that takes longer than a thread has for it', async () => {
+it('gives a file up that takes longer than a reader has for it', async () => {
   expect(LONGEST_JOB_MILLISECONDS).toBe(1_500);
   limits.job = 1;
   expect(await headedRows(ordinary(), 'team.csv')).toEqual({ ok: false, error: 'roster_too_slow' });

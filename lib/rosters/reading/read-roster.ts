@@ -1,13 +1,13 @@
 import 'server-only';
 import { err, type Result } from '@/lib/result';
 import { MOST_BYTES } from '@/lib/uploads/upload-rules';
+import { readReaderAnswer } from '../reader-answer';
 import type { RosterReadError } from '../roster-errors';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '../settings/roster-settings';
 import type { ReadingJob } from '../understanding/read-and-understand';
 import type { Answers, Understanding } from '../understanding/reading-types';
 import { type PoolError, runInReader } from './reader-pool';
 import { LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS } from './roster-table';
-import { readThreadAnswer } from './thread-answer';
 
 const MOST_CHARACTERS = 5_000_000;
 
@@ -41,7 +41,7 @@ export type ReadingOf = {
 /**
  * What a CSV, .xlsx, .xlsm, .xls, .ods or XML spreadsheet says: the table of one sure reading, or a question. Cells
  * are as the file shows them, each row as wide as the headings. The bytes decide what a file is, not its name. Read and
- * understood in a thread of its own, also when a question is answered: two at once, 1.5 seconds each, about 100 MB; rows, columns and cells are limited as in
+ * understood in a process of its own, also when a question is answered: two at once, 1.5 seconds each; rows, columns and cells are limited as in
  * roster-table.ts.
  */
 export async function readRoster(
@@ -58,5 +58,5 @@ export async function readRoster(
   const isNamedWorkbook = WORKBOOK_NAME.test(fileName);
   const job: ReadingJob = { bytes, limits: READING_LIMITS, isNamedWorkbook, settings, answers };
   const answer = await runInReader(job);
-  return answer.ok ? readThreadAnswer(answer.value) : err(POOL_ERRORS[answer.error]);
+  return answer.ok ? readReaderAnswer(answer.value) : err(POOL_ERRORS[answer.error]);
 }

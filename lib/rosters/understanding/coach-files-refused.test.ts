@@ -7,7 +7,7 @@ import { csvFile, outcomeOf, workbookFile } from '@/lib/testing/hostile/coach-fi
 import { rosterMessages } from '../roster-errors';
 import type { ReadingJob } from './read-and-understand';
 
-// What files say is asked here, not how fast, and not in which thread; what is changed on purpose has to be seen here.
+// What files say is asked here, not how fast, and not in which process; what is changed on purpose has to be seen here.
 vi.mock('../reading/reader-pool', async () => {
   const { readAndUnderstand } = await import('./read-and-understand');
   return { runInReader: async (job: ReadingJob) => ok(readAndUnderstand(job)) };

@@ -1,5 +1,5 @@
 // All that is done with a stranger's file, from its bytes to a table or a question. In the site it runs in the reader's
-// thread only, where time and memory end: nothing else may call it there.
+// process only, where time and memory end: nothing else may call it there.
 import { err, type Result } from '@/lib/result';
 import type { Limits } from '../reader/collect-rows.mjs';
 import { readFile } from '../reader/read-file.mjs';

@@ -62,6 +62,8 @@ const QUESTIONS: Record<QuestionKind, true> = {
   part: true,
   hiddenRows: true,
   hiddenColumns: true,
+  struck: true,
+  marks: true,
   name: true,
   number: true,
   size: true,
@@ -76,6 +78,7 @@ const REASONS: Record<AsideReason, true> = {
   section: true,
   example: true,
   sheet: true,
+  struck: true,
   none: true,
 };
 

@@ -89,7 +89,12 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       return file;
     }
     const { saveRoster } = await fetchApi();
-    const answer = await saveRoster({ productId, uploadId: file.value.id, table });
+    const answer = await saveRoster({
+      productId,
+      uploadId: file.value.id,
+      table,
+      setAside: state.phase === 'table' ? state.setAsideLeft : [],
+    });
     if (answer.ok) {
       return ok({ ...answer.value, uploadId: file.value.id });
     }

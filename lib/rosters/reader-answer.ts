@@ -1,12 +1,33 @@
-// What the reader's thread has to say.
+// What the reader's process has to say.
 import { z } from 'zod';
 import { err, type Result } from '@/lib/result';
-import { type RosterReadError, rosterMessages } from '../roster-errors';
-import type { Understanding } from '../understanding/reading-types';
+import { type RosterReadError, rosterMessages } from './roster-errors';
+import type { Understanding } from './understanding/reading-types';
 
 const text = z.string();
-const kind = z.enum(['letters', 'part', 'hiddenRows', 'hiddenColumns', 'name', 'number', 'size', 'quantity']);
-const reason = z.enum(['letterhead', 'heading', 'total', 'note', 'section', 'example', 'sheet', 'none']);
+const kind = z.enum([
+  'letters',
+  'part',
+  'hiddenRows',
+  'hiddenColumns',
+  'struck',
+  'marks',
+  'name',
+  'number',
+  'size',
+  'quantity',
+]);
+const reason = z.enum([
+  'letterhead',
+  'heading',
+  'total',
+  'note',
+  'section',
+  'example',
+  'sheet',
+  'struck',
+  'none',
+]);
 const rows = z.array(z.array(text));
 
 const table = z.object({
@@ -32,7 +53,7 @@ const understanding: z.ZodType<Understanding> = z.discriminatedUnion('kind', [
 
 const isReadError = (code: string): code is RosterReadError => Object.hasOwn(rosterMessages, code);
 
-const threadAnswer = z.discriminatedUnion('ok', [
+const readerAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: understanding }),
   z.object({
     ok: z.literal(false),
@@ -40,8 +61,8 @@ const threadAnswer = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** The thread runs our own code, on a stranger's file: its answer is looked at, not trusted. */
-export function readThreadAnswer(answer: unknown): Result<Understanding, RosterReadError> {
-  const read = threadAnswer.safeParse(answer);
+/** The process runs our own code, on a stranger's file: its answer is looked at, not trusted. */
+export function readReaderAnswer(answer: unknown): Result<Understanding, RosterReadError> {
+  const read = readerAnswer.safeParse(answer);
   return read.success ? read.data : err('roster_unreadable');
 }

@@ -2,10 +2,11 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { siteCookieName } from '@/lib/http/site-cookies';
 import { err, ok, type Result } from '@/lib/result';
+import type { Role } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isTimeZone, TIME_ZONE_COOKIE } from '@/lib/time/time-zone';
 import { noteAudit } from './audit-log';
-import { type Permission, type Role, roleMay } from './permissions';
+import { type Permission, roleMay } from './permissions';
 import { currentVisitor, type Visitor } from './visitor';
 
 /** Somebody who may work in a shop's admin area, checked for this request. */

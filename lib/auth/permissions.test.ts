@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { isRole } from '@/lib/tenants/roles';
 import { ACTIONS, HANDLERS, PAGES } from '@/lib/testing/admin-words';
-import { isRole, type Permission, roleMay } from './permissions';
+import { type Permission, roleMay } from './permissions';
 
 const words: Permission[] = [
   ...new Set([...Object.values(PAGES), ...Object.values(ACTIONS), ...Object.values(HANDLERS)]),
@@ -27,7 +28,7 @@ it('knows the stored names of roles, and no other text', () => {
 /** Where the text stands for something else. */
 const NO_ROLE = ['lib/auth/passwords/password-rules.ts'];
 
-it('is the only place where the name of the role stands, or a role is compared', () => {
+it('nobody else names the role or compares one: the table is asked', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|generated\//.test(file))
@@ -36,7 +37,7 @@ it('is the only place where the name of the role stands, or a role is compared',
   );
   expect(sources.length).toBeGreaterThan(400);
   const naming = sources.filter((file) => /(['"`])owner\1/.test(readFileSync(file, 'utf8')));
-  expect(naming).toEqual(['lib/auth/permissions.ts']);
+  expect(naming).toEqual(['lib/tenants/roles.ts']);
   const comparing = sources.filter((file) =>
     /(?<!typeof )\brole\s*[!=]==?\s*(['"`]|OWNER)/.test(readFileSync(file, 'utf8')),
   );

@@ -3,9 +3,9 @@
 import 'server-only';
 import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } from 'next-auth/jwt';
 import { z } from 'zod';
-import { OWNER } from '@/lib/auth/permissions';
 import { siteCookieName, siteCookieOptions } from '@/lib/http/site-cookies';
 import { keyFor, keysFor } from '@/lib/secrets/secrets';
+import { OWNER } from '@/lib/tenants/roles';
 
 const claims = z.object({
   sub: z.uuid(),

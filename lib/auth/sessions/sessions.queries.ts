@@ -1,6 +1,6 @@
 import 'server-only';
-import { isRole, type Role } from '@/lib/auth/permissions';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { isRole, type Role } from '@/lib/tenants/roles';
 import { endOf } from './session-times';
 
 const USE_IS_NEWS_AFTER = 60_000;

@@ -6,10 +6,11 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { DocumentLink } from '@/components/ui/document-link';
 import { Spinner } from '@/components/ui/spinner';
-import { type Role, roleMay } from '@/lib/auth/permissions';
+import { roleMay } from '@/lib/auth/permissions';
 import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import type { Role } from '@/lib/tenants/roles';
 
 // For one person at one moment.
 export const instant = false;

@@ -99,7 +99,7 @@ export default {
           '^lib/limits/(limiters|places-in-line)',
           '^lib/jobs/(outbox-worker|due-work\\.queries)',
           '^lib/orders/sweep/remove-unpaid-files',
-          '^lib/tenants/tenants\\.queries',
+          '^lib/tenants/(tenants\\.queries|create-tenant)\\.ts$',
           '^lib/uploads/sweeping/sweep-uploads',
           '^lib/payments/account/rotate-secrets',
         ],

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, changeableColumns, type Rights, SHARED_TABLES } from './access';
+import { ACCESS, changeableColumns, insertableColumns, type Rights, SHARED_TABLES } from './access';
 import { database } from './client';
 
 const tables = Object.keys(ACCESS).sort();
@@ -39,8 +39,8 @@ afterAll(async () => {
 
 const columnsOf = (table: string) => columnsByTable.get(table) ?? [];
 
-function insertInto(table: string): string {
-  const columns = (writtenByTable.get(table) ?? []).map((column) => `"${column}"`).join(', ');
+function insertInto(table: string, names = writtenByTable.get(table) ?? []): string {
+  const columns = names.map((column) => `"${column}"`).join(', ');
   return `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM (SELECT (NULL::"${table}").*) AS nothing WHERE false`;
 }
 
@@ -65,8 +65,13 @@ function statementsOn(table: string, rights: Rights | null): Statement[] {
     {
       says: 'INSERT',
       sql: insertInto(table),
-      isAllowed: rights?.isInserted ?? false,
+      isAllowed: rights?.inserted === 'all',
     },
+    ...(writtenByTable.get(table) ?? []).map((column) => ({
+      says: `INSERT ${column}`,
+      sql: insertInto(table, [column]),
+      isAllowed: insertableColumns(columnsOf(table), rights).includes(column),
+    })),
     { says: 'DELETE', sql: `DELETE FROM "${table}" WHERE false`, isAllowed: rights?.isDeleted ?? false },
     { says: 'TRUNCATE', sql: `TRUNCATE "${table}"`, isAllowed: false },
     { says: 'ALTER', sql: `ALTER TABLE "${table}" DISABLE ROW LEVEL SECURITY`, isAllowed: false },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_EVENT_KINDS } from '@/lib/orders/events/order-event';
 import { RESERVED_SLUGS } from '@/lib/tenants/hosts/reserved-slugs';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
@@ -175,6 +176,7 @@ const REFUSED: readonly Refused[] = [
     'webhook_events',
     { id: 'x'.repeat(101) },
   ],
+  ['an event of an unknown kind', 'order_events_kind_check', 'order_events', { kind: 'parcel.sent' }],
   ['an alert of an unknown kind', 'order_alerts_kind_check', 'order_alerts', { kind: 'fire' }],
   ['a mail of an unknown kind', 'outbox_mails_kind_check', 'outbox_mails', { kind: 'advertising' }],
   ['a mail that was tried -1 times', 'outbox_mails_attempts_check', 'outbox_mails', { attempts: -1 }],
@@ -301,7 +303,9 @@ describe('unique in a shop', () => {
 describe('what Prisma says of a refusal', () => {
   it('is told apart: a row that is there already, one that is not there, and anything else', async () => {
     const { slug } = await createTenant();
-    const twice = await createTenant({ slug }).catch((error: unknown) => error);
+    const twice = await database()
+      .tenant.create({ data: { name: 'Test Shop', slug } })
+      .catch((error: unknown) => error);
     const where = { tenantId_id: { tenantId: ids.tenant, id: otherIds(ids).product } };
     const missing = await database()
       .product.delete({ where })
@@ -309,4 +313,10 @@ describe('what Prisma says of a refusal', () => {
     expect(isUniqueViolation(twice)).toBe(true);
     expect([missing, new Error('P2002'), null].map(isUniqueViolation)).toEqual([false, false, false]);
   });
+});
+
+it('an order can have an event of each kind that the product knows', async () => {
+  for (const kind of ORDER_EVENT_KINDS) {
+    expect(await insert('order_events', { kind }), kind).toBe(1);
+  }
 });

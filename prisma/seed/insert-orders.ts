@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
 import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { recordEvents } from '@/lib/orders/events/order-events.commands';
 import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { searchTextOf } from '@/lib/orders/placing/search-text';
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
@@ -155,7 +156,11 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
       payment,
       ownerName: shop.ownerName,
     });
-    await db.orderEvent.createMany({ data: events.map((event) => ({ tenantId, orderId: id, ...event })) });
+    await recordEvents(
+      db,
+      tenantId,
+      events.map((event) => ({ orderId: id, ...event })),
+    );
     if (payment) {
       await db.payment.create({
         data: {

@@ -3,6 +3,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
+import type { OrderEventKind } from '@/lib/orders/events/order-event';
 import { attachedFile } from '../attached-file';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
@@ -28,7 +29,7 @@ const relations = {
   },
   // The move that comes with the payment is nobody's.
   events: {
-    where: { kind: 'order.status', toValue: 'processing', actorName: { not: null } },
+    where: { kind: 'order.status' satisfies OrderEventKind, toValue: 'processing', actorName: { not: null } },
     select: { id: true },
     take: 1,
   },

@@ -33,6 +33,7 @@ function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gon
 }
 
 export const createProduct = adminAction({
+  may: 'products.edit',
   schema: productInput,
   failureMessage: sentences.saveFailed,
   handle: async ({ tenant }, input) => {
@@ -46,6 +47,7 @@ export const createProduct = adminAction({
 });
 
 export const updateProduct = adminAction({
+  may: 'products.edit',
   schema: editedProductInput,
   failureMessage: sentences.saveFailed,
   handle: async ({ tenant }, { edited, product }) => {
@@ -61,6 +63,7 @@ export const updateProduct = adminAction({
 });
 
 export const setProductActive = adminAction({
+  may: 'products.edit',
   schema: z.object({ id: z.uuid(), isActive: z.boolean() }),
   failureMessage: sentences.statusFailed,
   handle: async ({ tenant }, { id, isActive }) => {
@@ -74,6 +77,7 @@ export const setProductActive = adminAction({
 });
 
 export const duplicateProduct = adminAction({
+  may: 'products.edit',
   schema: z.object({ id: z.uuid() }),
   failureMessage: sentences.duplicateFailed,
   handle: async ({ tenant }, { id }) => {
@@ -87,6 +91,7 @@ export const duplicateProduct = adminAction({
 });
 
 export const deleteProduct = adminAction({
+  may: 'products.edit',
   schema: z.object({ id: z.uuid() }),
   failureMessage: sentences.deleteFailed,
   handle: async ({ tenant }, { id }) => {
@@ -100,6 +105,7 @@ export const deleteProduct = adminAction({
 });
 
 export const generateSku = adminAction({
+  may: 'products.edit',
   schema: z.object({}),
   failureMessage: sentences.skuNotGenerated,
   handle: async ({ tenant }) => {

@@ -37,6 +37,7 @@ function refusalOf(code: 'name_taken' | 'too_many' | 'gone'): Refusal {
 }
 
 export const createCategory = adminAction({
+  may: 'categories.edit',
   schema: z.object({ name }),
   failureMessage: sentences.createFailed,
   handle: async ({ tenant }, input) => {
@@ -50,6 +51,7 @@ export const createCategory = adminAction({
 });
 
 export const renameCategory = adminAction({
+  may: 'categories.edit',
   schema: z.object({ id: z.uuid(), name }),
   failureMessage: sentences.changeFailed,
   handle: async ({ tenant }, input) => {
@@ -63,6 +65,7 @@ export const renameCategory = adminAction({
 });
 
 export const moveCategory = adminAction({
+  may: 'categories.edit',
   schema: z.object({ id: z.uuid(), direction: z.enum(['up', 'down']) }),
   failureMessage: sentences.changeFailed,
   handle: async ({ tenant }, { id, direction }) => {
@@ -76,6 +79,7 @@ export const moveCategory = adminAction({
 });
 
 export const deleteCategory = adminAction({
+  may: 'categories.edit',
   schema: z.object({ id: z.uuid() }),
   failureMessage: sentences.changeFailed,
   handle: async ({ tenant }, { id }) => {

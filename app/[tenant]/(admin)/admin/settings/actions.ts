@@ -10,6 +10,7 @@ import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({
+  may: 'settings.edit',
   schema: generalSave,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,

@@ -32,8 +32,10 @@ import { refundPayment } from '../refund-actions';
 
 export const metadata: Metadata = { title: 'Order' };
 
+const guarded = guardedPage({ may: 'orders.view' });
+
 /** One order: what was bought leads, then for whom, the money, the note, and what happened so far. */
-export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
+export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
   const { id } = await params;
   const [order, open] = await Promise.all([
     findOrder(admin.tenant.id, id),

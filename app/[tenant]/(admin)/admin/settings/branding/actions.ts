@@ -10,6 +10,7 @@ import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves the two colours. The storefront has them at its next request. */
 export const saveBrandingSettings = adminAction({
+  may: 'branding.edit',
   schema: brandingSave,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,

@@ -24,6 +24,7 @@ import { saveNotifications } from '@/lib/tenants/settings/tenant-settings.comman
 
 /** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
 export const saveNotificationSettings = adminAction({
+  may: 'notifications.edit',
   schema: notificationInput,
   fieldMessage: notificationFieldMessage,
   failureMessage: messages.settings.saveFailed,
@@ -40,6 +41,7 @@ export const saveNotificationSettings = adminAction({
 
 /** Sends a mail to the address at once, past the outbox, and says whether the mail server took it. */
 export const sendTestMail = adminAction({
+  may: 'notifications.edit',
   schema: testMailInput,
   fieldMessage: (_path, input) => testMailFieldMessage(input),
   handle: async ({ tenant }, { notificationEmail }) => {
@@ -57,6 +59,7 @@ export const sendTestMail = adminAction({
  * go out afterwards.
  */
 export const sendMailsAgain = adminAction({
+  may: 'mails.send_again',
   schema: z.object({ mail_id: z.uuid().nullable() }),
   handle: async ({ tenant }, { mail_id: mailId }): Promise<Outcome<SentAgain>> => {
     const count = await sendAgain(tenant.id, mailId);

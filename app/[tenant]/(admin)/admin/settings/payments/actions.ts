@@ -27,6 +27,7 @@ const webhookUrlOf = async (tenant: Tenant): Promise<string | null> =>
 
 /** Asks PayPal about an account and makes it the shop's. */
 export const savePayPalAccount = adminAction({
+  may: 'paypal.edit',
   schema: payPalAccountSave,
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
@@ -49,6 +50,7 @@ export const savePayPalAccount = adminAction({
 
 /** Forgets the shop's PayPal account. */
 export const removePayPalAccount = adminAction({
+  may: 'paypal.edit',
   schema: z.null(),
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant, userId }) => {
@@ -61,6 +63,7 @@ export const removePayPalAccount = adminAction({
 
 /** Asks PayPal again to send its messages to the shop. */
 export const requestPayPalMessages = adminAction({
+  may: 'paypal.edit',
   schema: z.null(),
   failureMessage: messages.payPalMessages.failed,
   handle: async ({ tenant }) => {

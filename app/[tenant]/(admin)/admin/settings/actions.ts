@@ -1,6 +1,4 @@
 'use server';
-import { updateTag } from 'next/cache';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
@@ -20,7 +18,6 @@ export const saveGeneralSettings = adminAction({
         ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
         : done<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
     }
-    updateTag(tags.tenant(tenant.id));
     return done<SettingsSave<GeneralValues>>({ kind: 'saved' });
   },
 });

@@ -1,6 +1,4 @@
 'use server';
-import { updateTag } from 'next/cache';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { done } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
@@ -18,7 +16,6 @@ export const saveBrandingSettings = adminAction({
     if (!saved.ok) {
       return done<SettingsSave<BrandingValues>>({ kind: 'changed', current: saved.error.current });
     }
-    updateTag(tags.tenant(tenant.id));
     return done<SettingsSave<BrandingValues>>({ kind: 'saved' });
   },
 });

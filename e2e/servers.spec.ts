@@ -149,6 +149,8 @@ test('what a script records shows on every server, and one that missed too much 
     [product.tenant_id],
   );
   await expect.poll(() => isNamed('Unheard-of Mug'), { intervals: [50] }).toBe(true);
+  const landing = await rawRequest({ port: second, host: `localhost:${second}`, path: '/' });
+  expect(landing.status).toBe(200);
   await warm(grid);
   await warm(page);
 

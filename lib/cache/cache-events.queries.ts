@@ -20,7 +20,10 @@ const page = z.tuple([
   }),
 ]);
 
-/** What was recorded by transactions from `from` on, and where to read on; with null only the latter. */
+/**
+ * What was recorded by transactions from `from` on, and where to read on; with null only the latter. Not what is about to
+ * be removed: what came back with a backup carries numbers of another database, which this one may reach in years.
+ */
 export async function readEvents(from: bigint | null): Promise<EventPage> {
   const rows = await platformDb().$queryRaw`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "next",
@@ -28,7 +31,8 @@ export async function readEvents(from: bigint | null): Promise<EventPage> {
       coalesce((
         SELECT json_agg(event) FROM (
           SELECT id, tenant_id AS "tenantId", kind, subject_id AS "subjectId", transaction_id::text AS "transactionId"
-          FROM cache_events WHERE transaction_id >= ${from}::bigint
+          FROM cache_events
+          WHERE transaction_id >= ${from}::bigint AND created_at > now() - interval '2 hours'
           ORDER BY transaction_id LIMIT ${MOST_EVENTS + 1}) event
       ), '[]') AS "events"`;
   const [read] = page.parse(rows);

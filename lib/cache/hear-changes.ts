@@ -14,7 +14,7 @@ const SILENCE = 10_000;
 
 /**
  * Listens, and runs `catchUp` once it does and whenever something was recorded, one run at a time. Rejects when the
- * connection is lost or a run fails; what is recorded from then on, the next call's first run finds.
+ * connection is lost, or a run fails or takes too long; what is recorded from then on, the next call's first run finds.
  */
 export async function hearChanges(catchUp: () => Promise<void>): Promise<never> {
   const { DATABASE_URL, DIRECT_DATABASE_URL } = env();
@@ -38,7 +38,7 @@ export async function hearChanges(catchUp: () => Promise<void>): Promise<never> 
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     for (;;) {
-      await catchUp();
+      await inTime(catchUp());
       const isRung = await bell.isRungWithin(SILENCE);
       if (lost !== undefined) {
         throw lost;
@@ -51,6 +51,15 @@ export async function hearChanges(catchUp: () => Promise<void>): Promise<never> 
     // Not awaited: the other side may say nothing.
     client.end().catch(() => undefined);
   }
+}
+
+/** The pool that `catchUp` reads through may hold connections that lead nowhere, and would wait for them for long. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`reading took longer than ${TIME_LIMIT} ms`)), TIME_LIMIT);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Remembers that it was rung until somebody waits for it; however often, it counts once. */

@@ -28,7 +28,13 @@ export async function listenForChanges(): Promise<void> {
   });
 
   async function catchUp(): Promise<void> {
-    const step = follow(position, await readEvents(position?.next ?? null), isPublishedHere);
+    const from = position;
+    const page = await readEvents(from?.next ?? null);
+    if (from !== position) {
+      // Given up by `hearChanges` for being slow, and overtaken by another run.
+      return;
+    }
+    const step = follow(from, page, isPublishedHere);
     position = step.position;
     if (step.forget === 'everything' && !isNothingCached) {
       logger().info(

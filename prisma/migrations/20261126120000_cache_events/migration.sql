@@ -13,7 +13,7 @@ CREATE TABLE "cache_events" (
     -- Commits come in another order than ids. Whoever reads remembers the oldest transaction that was still open, and
     -- reads on from there.
     "transaction_id" BIGINT NOT NULL DEFAULT (pg_current_xact_id()::text::bigint),
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
 
     CONSTRAINT "cache_events_pkey" PRIMARY KEY ("tenant_id", "id"),
     CONSTRAINT "cache_events_kind_check" CHECK ("kind" IN ('tenant', 'categories', 'product')),

@@ -1,7 +1,7 @@
 'use server';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { done, refused } from '@/lib/outcome';
 import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';

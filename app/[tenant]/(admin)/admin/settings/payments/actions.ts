@@ -3,8 +3,8 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { done, refused } from '@/lib/outcome';
 import {
   connectPayPal,
   disconnectPayPal,

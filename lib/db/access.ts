@@ -58,11 +58,11 @@ export const ACCESS: Record<string, Access> = {
   orders: {
     tenant: only('read insert', {
       allBut: [
-        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'platform_fee_cents'],
+        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'platform_fee_cents'],
         ...['idempotency_key', 'request_fingerprint', 'store_url', 'created_at'],
       ],
     }),
-    platform: only('read', [], [...CUSTOMER, 'internal_note', 'seen_at', 'search_text']),
+    platform: only('read', [], [...CUSTOMER, 'charges', 'internal_note', 'seen_at', 'search_text']),
   },
   order_items: {
     tenant: only('read insert', {
@@ -76,6 +76,7 @@ export const ACCESS: Record<string, Access> = {
           'product_image_url',
         ],
         ...['quantity', 'customization_label', 'customization_text', 'upcharge_cents', 'subtotal_cents'],
+        ...['discount_cents', 'tax_cents'],
       ],
     }),
     platform: read,

@@ -6,6 +6,7 @@ import { cents } from '@/lib/money/cents';
 import { attachedFile } from '../attached-file';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
+import { readCharges } from '../stored-charges';
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '../stored-status';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 
@@ -74,6 +75,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   shipTo: shipToLines(row),
   lines: row.items.map(toLine),
   totalCents: cents(row.totalCents),
+  charges: readCharges(row.charges),
   payments: row.payments.map((payment) => ({
     id: payment.id,
     method: readPaymentMethod(payment.method),

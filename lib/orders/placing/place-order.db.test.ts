@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
@@ -55,8 +55,8 @@ describe('placing an order', () => {
       ok: false,
       error: { code: 'customization_too_long', index: 0 },
     });
-    const untold = { product_id: ring.id };
-    expect((await checkCart(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
+    const untold = { product_id: ring.id, quantity: 1 };
+    expect((await quoteCart(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
       { problem: 'customization_too_long', roster: null },
       { problem: null, roster: null },
       { problem: null, roster: null },

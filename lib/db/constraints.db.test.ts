@@ -120,6 +120,7 @@ const REFUSED: readonly Refused[] = [
     'orders',
     { search_text: 'x'.repeat(20_001) },
   ],
+  ['a cart of another shape', 'orders_cart_id_check', 'orders', { cart_id: 'my-cart' }],
   ['a country in full', 'orders_shipping_country_check', 'orders', { shipping_country: 'United States' }],
   ['a quantity of 0', 'order_items_quantity_check', 'order_items', { quantity: 0 }],
   ['a quantity of -1', 'order_items_quantity_check', 'order_items', { quantity: -1 }],

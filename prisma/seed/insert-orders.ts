@@ -6,9 +6,9 @@ import { searchTextOf } from '@/lib/orders/placing/search-text';
 import { chargeOrder, NO_CHARGE_RULES } from '@/lib/orders/pricing/order-charges';
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { platformFeeFor } from '@/lib/payments/fees';
-import { createRandom, seedFrom } from '../../tools/random';
 import { type DemoShop, demoCustomers } from './catalogue';
 import { demoOrderEvents } from './order-events';
+import { createRandom, seedFrom } from './random';
 import { storeTeamFiles, teamPart } from './team-line';
 
 const HOUR = 3_600 * 1_000;

@@ -2,7 +2,7 @@
 import { CartLineAnswers } from '@/components/shop/cart/cart-line-answers';
 import { CartTotal } from '@/components/shop/cart/cart-total';
 import type { CartPrice } from '@/components/shop/cart/use-quote';
-import { ProductPicture } from '@/components/shop/product/product-picture';
+import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
 import { formatCents } from '@/lib/money/cents';
 

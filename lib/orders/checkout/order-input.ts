@@ -73,10 +73,15 @@ const orderLineInput = z.object({
   roster_id: z.uuid().optional(),
 });
 
+/** 128 random bits that the browser has made up for its cart. Nobody else can name it, and so stand in its way. */
+const cartId = boundedText(32).regex(/^[0-9a-f]{32}$/);
+
 export const orderInput = z.object({
   customer: customerInput,
   shipping_address: shippingAddressInput,
   lines: z.array(orderLineInput).min(1).max(MOST_LINES),
+  /** Missing from a page of before there was one. */
+  cart_id: cartId.optional(),
 });
 
 export type OrderInput = z.infer<typeof orderInput>;

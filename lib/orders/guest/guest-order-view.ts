@@ -2,7 +2,7 @@
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '../charges';
 import type { PaymentMethod } from '../payments/payment-method';
-import type { RefundKind } from '../refunds/refund-view';
+import type { RefundKind } from '../refund-status';
 import type { OrderStatus, PaymentStatus } from '../status';
 
 export type GuestOrderLine = {

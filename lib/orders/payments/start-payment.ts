@@ -10,6 +10,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS } from '../status';
 import { readCharges } from '../stored-charges';
 import { readAttemptStatus, readOrderStatuses } from '../stored-status';
+import { type CartRefusal, findCartRival } from './cart-rival';
 import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines, paymentParts } from './payment-lines';
 import { formatReference } from './payment-reference';
@@ -36,7 +37,7 @@ export async function startPayment(
   tenantId: string,
   orderId: string,
   amount: Cents,
-): Promise<Result<StartedPayment, StartPaymentError | TooManyStarts>> {
+): Promise<Result<StartedPayment, StartPaymentError | CartRefusal | TooManyStarts>> {
   const order = await findOrder(tenantId, orderId);
   if (!order) {
     return err('order_not_found');
@@ -53,6 +54,11 @@ export async function startPayment(
   }
   if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
     return err('order_not_payable');
+  }
+  // Whoever approved it could not be let pay it.
+  const rival = await tenantDb(tenantId, (db) => findCartRival(db, tenantId, order));
+  if (rival !== null) {
+    return err(rival);
   }
   const account = await gatewayAccountOf(tenantId);
   if (!account) {

@@ -3,7 +3,7 @@ import type { CartProduct } from '@/lib/cart/cart';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
 import { type CustomizationError, customizationProblem } from '@/lib/orders/checkout/customization-rule';
-import type { RosterSummary } from '@/lib/rosters/reading/roster-table';
+import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { type LineFacts, readLineRows, standRosters } from './find-line-facts';
 import { type PricedOrder, type PricedProduct, priceOrder } from './price-order';
 import { readTeamOrder, type TeamLine, type TeamOrderError } from './team-order';

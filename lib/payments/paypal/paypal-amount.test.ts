@@ -4,7 +4,7 @@ import { cents } from '@/lib/money/cents';
 import { paymentLines, paymentParts } from '@/lib/orders/payments/payment-lines';
 import { type ChargeRules, chargeOrder } from '@/lib/orders/pricing/order-charges';
 import { brokenRules } from '@/tools/paypal-sandbox/orders/order-rules';
-import { purchaseUnit } from '@/tools/paypal-sandbox/orders/validation';
+import { purchaseUnit } from '@/tools/paypal-sandbox/validation';
 import { payPalAmount } from './paypal-amount';
 
 const usd = (value: string) => ({ currency_code: 'USD', value });

@@ -25,7 +25,7 @@ export const FLOORS = [
   ['lib/tenants', 'lib/rosters'],
   ['lib/catalog', 'lib/mail'],
   ['lib/auth', 'lib/orders'],
-  ['lib/production', 'lib/finances', 'lib/dashboard'],
+  ['lib/production', 'lib/finances', 'lib/dashboard', 'lib/wire'],
   ['lib/entry', 'lib/jobs'],
   ['components/ui', 'components/release'],
   ['components/session', 'components/orders', 'components/marketing'],

@@ -196,11 +196,14 @@ describe('beside tables', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('there is one function to call, and nothing that runs with another’s rights', async () => {
+  it('there are two functions to call, and nothing that runs with another’s rights', async () => {
     const functions = await database().$queryRaw<object[]>`
       SELECT proname::text AS "name", prosecdef AS "isDefiner" FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace ORDER BY 1`;
-    expect(functions).toEqual([{ name: 'current_tenant_id', isDefiner: false }]);
+    expect(functions).toEqual([
+      { name: 'charges_total', isDefiner: false },
+      { name: 'current_tenant_id', isDefiner: false },
+    ]);
   });
 
   it.each(ROLES)('nothing may be made by the $role role, for a while or for good', async ({ role, name }) => {

@@ -64,11 +64,15 @@ export const ACCESS: Record<string, Access> = {
   orders: {
     tenant: only('read insert', {
       allBut: [
-        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'platform_fee_cents'],
+        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'platform_fee_cents'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
       ],
     }),
-    platform: only('read', [], [...CUSTOMER, 'cart_id', 'internal_note', 'seen_at', 'search_text']),
+    platform: only(
+      'read',
+      [],
+      [...CUSTOMER, 'charges', 'cart_id', 'internal_note', 'seen_at', 'search_text'],
+    ),
   },
   order_items: {
     tenant: only('read insert', {
@@ -82,6 +86,7 @@ export const ACCESS: Record<string, Access> = {
           'product_image_url',
         ],
         ...['quantity', 'customization_label', 'customization_text', 'upcharge_cents', 'subtotal_cents'],
+        ...['discount_cents', 'tax_cents'],
       ],
     }),
     platform: read,

@@ -7,6 +7,7 @@ import type { OrderEventKind } from '@/lib/orders/events/order-event';
 import { attachedFile } from '../attached-file';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
+import { readCharges } from '../stored-charges';
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '../stored-status';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 
@@ -75,6 +76,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   shipTo: shipToLines(row),
   lines: row.items.map(toLine),
   totalCents: cents(row.totalCents),
+  charges: readCharges(row.charges),
   payments: row.payments.map((payment) => ({
     id: payment.id,
     method: readPaymentMethod(payment.method),

@@ -82,6 +82,7 @@ export async function insertOrder(
       shippingZip: shipping.zip,
       shippingCountry: shipping.country,
       totalCents: priced.totalCents,
+      charges: priced.charges,
       platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
       idempotencyKey: keys.idempotencyKey,
       requestFingerprint: keys.fingerprint,

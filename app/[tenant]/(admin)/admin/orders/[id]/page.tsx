@@ -107,7 +107,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
       </div>
       <OrderAlerts {...open} timeZone={admin.timeZone} isOnOrder markSeenTo={markAlertSeenTo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
+        <OrderLines orderId={order.id} items={order.items} charges={order.charges} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
           <KeepFocus>

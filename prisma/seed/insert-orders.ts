@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
-import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { cents } from '@/lib/money/cents';
 import { recordEvents } from '@/lib/orders/events/order-events.commands';
 import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { searchTextOf } from '@/lib/orders/placing/search-text';

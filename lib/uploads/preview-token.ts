@@ -1,7 +1,8 @@
 // A logo is private, and its shopper has no account: whoever completed the upload holds this token.
+import type { TenantId } from '@/lib/ids';
 import { isSigned, type KeyRing, signText } from '@/lib/secrets/key-ring';
 
-export type PreviewClaim = { tenantId: string; uploadId: string };
+export type PreviewClaim = { tenantId: TenantId; uploadId: string };
 
 const payloadOf = ({ tenantId, uploadId }: PreviewClaim) => `upload-preview.v1.${tenantId}.${uploadId}`;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
 import type { Database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 import { sealSecret } from '@/lib/secrets/secrets';
 import { createTenant } from '@/lib/tenants/create-tenant';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
@@ -13,7 +14,7 @@ const OWNER_PASSWORD = 'makerfront-demo';
 const DAY = 24 * 3_600 * 1_000;
 
 /** Makes one demo shop with its owner, categories, pictures and products; answers its id. */
-export async function insertShop(db: Database, shop: DemoShop): Promise<string> {
+export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId> {
   const owner = await db.user.create({
     data: {
       email: `owner@${shop.slug}.test`,

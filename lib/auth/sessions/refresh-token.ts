@@ -1,8 +1,9 @@
 // The rotating half of a session's cookie: which session, and how often it has been refreshed. The signature
 // makes an old token recognisable as ours without keeping any of them.
+import type { TenantId } from '@/lib/ids';
 import { isSigned, type KeyRing, SIGNATURE, signText } from '@/lib/secrets/key-ring';
 
-export type RefreshClaim = { tenantId: string; sessionId: string; generation: number };
+export type RefreshClaim = { tenantId: TenantId; sessionId: string; generation: number };
 
 const payloadOf = ({ tenantId, sessionId, generation }: RefreshClaim) =>
   `refresh.v1.${tenantId}.${sessionId}.${generation}`;

@@ -1,5 +1,6 @@
 // The key to one order's page for somebody without an account: signed, bound to tenant and order. It does not
 // expire, because a receipt is looked for long after; it opens nothing but that page.
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { isSigned, KEY_ID_LENGTH, type KeyRing, signText } from '@/lib/secrets/key-ring';
 
 // Sixteen bytes and thirty-two are sixty-four letters to the bit: base64url has no spare bits here, so no two texts
@@ -10,14 +11,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Bytes of a uuid. */
 const ID_LENGTH = 16;
 
-const payloadOf = (tenantId: string, orderId: string) =>
+const payloadOf = (tenantId: TenantId, orderId: OrderId) =>
   `order.v1.${tenantId.toLowerCase()}.${orderId.toLowerCase()}`;
 
 /**
  * The token of an order: the key's id, and the order's with an HMAC-SHA256 as base64url. The same each time. Throws if
  * an id is no uuid.
  */
-export function signOrderToken(keys: KeyRing, tenantId: string, orderId: string): string {
+export function signOrderToken(keys: KeyRing, tenantId: TenantId, orderId: OrderId): string {
   for (const id of [tenantId, orderId]) {
     if (!UUID.test(id)) {
       throw new Error('An order token is for ids that are uuids');
@@ -32,13 +33,13 @@ export function signOrderToken(keys: KeyRing, tenantId: string, orderId: string)
 }
 
 /** The id of the order that a token was signed for in this shop; null for anything else. */
-export function readOrderToken(keys: KeyRing, tenantId: string, token: string): string | null {
+export function readOrderToken(keys: KeyRing, tenantId: TenantId, token: string): OrderId | null {
   const [, keyId = '', body = ''] = TOKEN.exec(token) ?? [];
   if (body === '') {
     return null;
   }
   const bytes = Buffer.from(body, 'base64url');
-  const orderId = uuidOf(bytes.subarray(0, ID_LENGTH));
+  const orderId = asOrderId(uuidOf(bytes.subarray(0, ID_LENGTH)));
   const signature = `${keyId}${bytes.subarray(ID_LENGTH).toString('base64url')}`;
   return isSigned(keys, payloadOf(tenantId, orderId), signature) ? orderId : null;
 }

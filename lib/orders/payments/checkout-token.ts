@@ -1,12 +1,13 @@
 // The proof that whoever pays an order is whoever placed it: signed, bound to tenant and order, short-lived.
 
+import type { OrderId, TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { isSigned, type KeyRing, SIGNATURE, signText } from '@/lib/secrets/key-ring';
 
 /** As long as PayPal lets a buyer take to approve: three hours, in milliseconds. */
 export const CHECKOUT_TOKEN_LIFE = 3 * 60 * 60 * 1_000;
 
-export type CheckoutClaim = { tenantId: string; orderId: string };
+export type CheckoutClaim = { tenantId: TenantId; orderId: OrderId };
 
 const TOKEN = new RegExp(`^(\\d{1,15})\\.(${SIGNATURE})$`);
 

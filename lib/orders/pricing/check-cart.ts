@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { type CustomizationError, customizationProblem } from '@/lib/orders/checkout/customization-rule';
 import type { RosterSummary } from '@/lib/rosters/reading/roster-table';
@@ -28,7 +29,7 @@ export type CheckedCart = {
  * A cart as the shop has it now. Not cached: what a shopper is about to pay is never stale. A line whose product
  * is no longer sold has nothing to check; that it is gone shows by the products.
  */
-export async function checkCart(tenantId: string, lines: readonly CartLineToCheck[]): Promise<CheckedCart> {
+export async function checkCart(tenantId: TenantId, lines: readonly CartLineToCheck[]): Promise<CheckedCart> {
   const rows = await tenantDb(tenantId, (db) => readLineRows(db, tenantId, lines));
   const { products, attachments } = await standRosters(tenantId, lines, rows);
   const byId = new Map(products.map((product) => [product.id, product]));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -12,7 +13,7 @@ import { settlePayment } from '../payments/settle-payment';
 import { bookRefund } from './book-refund';
 
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 let paymentId: string;
 beforeEach(async () => {
   await resetDatabase();

@@ -9,12 +9,13 @@ import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { adminAction } from '@/lib/entry/admin-action';
 import { done, type Refusal, refused } from '@/lib/entry/outcome';
+import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 
 const { product: sentences, category: categorySentences } = messages;
 
 /** What shoppers see changes at their next request, in this shop only. */
-function show(tenantId: string, productId: string): void {
+function show(tenantId: TenantId, productId: string): void {
   updateTag(tags.products(tenantId));
   updateTag(tags.product(productId));
 }

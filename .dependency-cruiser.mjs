@@ -12,6 +12,7 @@ export const FLOORS = [
     'lib/merge-edits',
     'lib/wait',
     'lib/release',
+    'lib/watch-memory',
     'lib/process-end',
     'lib/cache',
     'lib/money',
@@ -35,9 +36,9 @@ export const FLOORS = [
   ['app', 'middleware', 'instrumentation', 'server', 'next.config'],
 ];
 
-const escape = (text) => text.replaceAll('.', '\\.').replaceAll('/', '\\/');
+const literally = (text) => text.replaceAll('.', '\\.').replaceAll('/', '\\/');
 /** A room's files: those of its folder, or the one file of that name. */
-const files = (rooms) => `^(${rooms.map(escape).join('|')})(\\/|\\.[a-z.]+$)`;
+const files = (rooms) => `^(${rooms.map(literally).join('|')})(\\/|\\.[a-z.]+$)`;
 
 const upwards = FLOORS.flatMap((rooms, floor) => {
   const above = FLOORS.slice(floor + 1).flat();
@@ -72,6 +73,12 @@ export default {
   forbidden: [
     only('no-circles', 'Two files that import each other are one idea, or three.', {}, { circular: true }),
     ...upwards,
+    only(
+      'every-room-has-a-floor',
+      'A new folder is given its floor in the table above.',
+      { path: '^(lib|components)/', pathNot: [files(FLOORS.flat()), '^lib/messages\\.ts$'] },
+      {},
+    ),
     only(
       'the-product-knows-no-tools',
       'Stand-ins for the outside world, drawings and measurements are for the commands and the tests.',
@@ -145,7 +152,8 @@ export default {
         path: PRODUCT,
         pathNot: [
           '^lib/tenants/hosts/(hostname|host-target-of)\\.ts$',
-          '^lib/http/(site-scheme|security-headers|whole-pages)\\.mjs$',
+          '^lib/http/(site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
+          '^lib/http/action-body\\.ts$',
         ],
       },
     ),

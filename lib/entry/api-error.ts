@@ -2,8 +2,8 @@
 import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
-import type { RosterProblem } from '@/lib/rosters/reading/roster-table';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
+import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
 import { uploadMessages } from '@/lib/uploads/upload-rules';
 

@@ -53,7 +53,7 @@ export const areas: readonly Area[] = [
       'lib/rosters/reading/roster-bytes.ts',
       'lib/rosters/roster-draft*.ts',
       'lib/rosters/settings/roster-settings*.ts',
-      'lib/rosters/reading/roster-table.ts',
+      'lib/rosters/roster-table.ts',
       'lib/rosters/size-names.ts',
       'lib/rosters/keeping/stored-roster.ts',
     ],

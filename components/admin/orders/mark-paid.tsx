@@ -8,7 +8,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { MarkPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
@@ -18,6 +17,7 @@ import {
   LONGEST_PAYMENT_NOTE,
   PAYMENT_METHOD_LABELS,
 } from '@/lib/orders/payments/payment-method';
+import type { Outcome } from '@/lib/outcome';
 import { FormRefusal } from './form-refusal';
 
 export type MarkOrderPaid = (input: MarkPaidInput) => Promise<Outcome<null>>;

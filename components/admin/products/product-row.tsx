@@ -2,7 +2,7 @@
 import { useOptimistic, useTransition } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { useAction } from '@/components/admin/use-action';
-import { ProductPicture } from '@/components/shop/product/product-picture';
+import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { Switch } from '@/components/ui/forms/switch';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast';

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takeReloadNote } from '@/components/release/reload';
 import { useCart } from '@/components/shop/cart/cart-provider';
 import { currentPrices } from '@/components/shop/cart/current-prices';
+import { notePaid } from '@/components/shop/cart/paid-note';
 import { cartIdFor, endCart, isOnlyOrdered } from '@/components/shop/checkout-cart';
 import {
   orderBody,
@@ -32,7 +33,6 @@ import {
 } from './checkout-attempt';
 import { type CheckoutState, IDLE } from './checkout-state';
 import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
-import { notePaid } from './paid-note';
 import { takePayment } from './payment-outcome';
 
 type FinishOptions = {

@@ -1,8 +1,8 @@
 import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
+import { quietButtonStyle } from './answer-field';
 import { FilePicker } from './file-picker';
-import { quietButtonStyle } from './roster/answer-field';
-import type { RosterState } from './roster/roster-state';
 import type { Roster } from './roster/roster';
+import type { RosterState } from './roster/roster-state';
 
 type OtherFileProps = {
   /** What was there before this file came. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { logTag, noteAudit, noteRefusedSignIn } from '@/lib/auth/audit-log';
+import { markBrowser, markOf, readMark } from '@/lib/auth/known-browser/known-browser';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { roleMay } from '@/lib/auth/permissions';
 import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
@@ -11,7 +12,6 @@ import type { Device } from '@/lib/limits/request-device';
 import { createSeats } from '@/lib/limits/seats';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { markBrowser, markOf, readMark } from './known-browser';
 import { admitSignIn, forgetSignInTries, type Trier, type TryRefusal } from './sign-in-limits';
 
 export type SignedIn = SessionTokens & {

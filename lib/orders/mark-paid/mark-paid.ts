@@ -5,12 +5,12 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { isCaptureUnderWay } from '@/lib/orders/capture/payment-verdict';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
+import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import type { HandMethod } from '@/lib/orders/payments/payment-method';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { AWAITING_PAYMENT } from '@/lib/orders/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
 import { err, ok, type Result } from '@/lib/result';
-import { confirmOrder, startWork } from './paid-order';
 
 export type HandPayment = {
   orderId: OrderId;

@@ -4,7 +4,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { type CustomizationError, customizationProblem } from '@/lib/orders/checkout/customization-rule';
-import type { RosterSummary } from '@/lib/rosters/reading/roster-table';
+import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { readLineRows, standRosters } from './find-line-facts';
 import type { PricedProduct } from './price-order';
 import { readTeamOrder, type TeamLine, type TeamOrderError } from './team-order';

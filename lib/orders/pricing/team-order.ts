@@ -2,7 +2,7 @@
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { err, ok, type Result } from '@/lib/result';
-import type { RosterSummary } from '@/lib/rosters/reading/roster-table';
+import type { RosterSummary } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
 /** What a product asks a team for. */

@@ -4,9 +4,6 @@ import type { TenantId } from '@/lib/ids';
 import { isPaidOtherwise } from '@/lib/orders/capture/capture-answer';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { REFUND_RETRY } from '@/lib/orders/capture/payment-checks';
-import { type AskedPayment, paymentVerdict } from '@/lib/orders/capture/payment-verdict';
-import { findCartRival } from '@/lib/orders/payments/cart-rival';
-import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import {
   askAgain,
   expirePayment,
@@ -14,8 +11,11 @@ import {
   forgetDecline,
   noteUnreachable,
   tryAgain,
-} from '@/lib/orders/payments/payment-follow-up';
-import { settlePayment } from '@/lib/orders/payments/settle-payment';
+} from '@/lib/orders/capture/payment-follow-up';
+import { type AskedPayment, paymentVerdict } from '@/lib/orders/capture/payment-verdict';
+import { settlePayment } from '@/lib/orders/capture/settle-payment';
+import { findCartRival } from '@/lib/orders/payments/cart-rival';
+import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { bookRefund } from '@/lib/orders/refunds/book-refund';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
 import type { GatewayCapture, GatewayRefund } from '@/lib/payments/gateway';

@@ -3,13 +3,13 @@ import { database } from '@/lib/db/client';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { createPaidOrder, readRefunds } from '@/lib/testing/rows/paid-orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
-import { settlePayment } from '../payments/settle-payment';
 import { workOffRefund as workOff } from './work-off-refund';
 
 const paypal = await startPayPal();

@@ -2,9 +2,9 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import type { RosterSummary, RosterTable } from '../reading/roster-table';
 import { rosterTableInput } from '../roster-input';
 import { readSummary } from '../roster-summary';
+import type { RosterSummary, RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 import { readRosterSettings } from '../settings/roster-settings-input';
 

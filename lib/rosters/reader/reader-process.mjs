@@ -3,7 +3,7 @@
 // because Node loads it as it is in tests and commands (what it imports is loaded by load-typescript.mjs), while the
 // site's compiler bundles it with what it imports.
 import { isMainThread, parentPort } from 'node:worker_threads';
-import { readAndUnderstand } from '../understanding/read-and-understand.ts';
+import { readAndUnderstand } from './read-and-understand.ts';
 import { serveJobs } from './serve-jobs.mjs';
 
 if (isMainThread) {

@@ -2,7 +2,7 @@
 
 import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
 import { err, ok, type Result } from '@/lib/result';
-import { MOST_COLUMNS } from '../reading/roster-table';
+import { MOST_COLUMNS } from '../roster-table';
 import { filledCells, isBlank, isSize } from './cell-facts';
 import { type Asking, decide } from './decide';
 import type { Draft } from './draft';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_COLUMNS } from '../reading/roster-table';
+import { MOST_COLUMNS } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import type { Draft } from './draft';
 import { readDraft, withoutHiddenColumns, withoutHiddenRows } from './read-draft';

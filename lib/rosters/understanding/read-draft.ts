@@ -5,7 +5,7 @@ import { isQuantity } from '../check-cell';
 import { foldWords } from '../fold';
 import { normalizeQuantity } from '../normalize-cell';
 import { isQuantityHeader, recognizeColumns } from '../reading/recognize-columns';
-import { MOST_COLUMNS, type TableColumn } from '../reading/roster-table';
+import { MOST_COLUMNS, type TableColumn } from '../roster-table';
 import type { RosterColumn, RosterSettings } from '../settings/roster-settings';
 import { isBlank } from './cell-facts';
 import { type Asking, decide } from './decide';

@@ -1,8 +1,8 @@
 // What becomes of a coach's file: one sure reading of it, or a question with what each answer would give.
 
 import type { AsideReason, QuestionKind } from '../../messages/roster-questions';
-import type { RosterTable } from '../reading/roster-table';
 import type { RosterReadError } from '../roster-errors';
+import type { RosterTable } from '../roster-table';
 
 export type { AsideReason, QuestionKind };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ROWS } from '../reading/roster-table';
+import { MOST_ROWS } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import type { Answers, Sheet } from './reading-types';
 import { type FileSheets, understandFile } from './understand-file';

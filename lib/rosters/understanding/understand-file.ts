@@ -3,8 +3,8 @@
 import { err, ok, type Result } from '@/lib/result';
 import { shortText } from '@/lib/text/short-text';
 import { normalizeTable } from '../normalize-cell';
-import { MOST_ROWS, type RosterTable } from '../reading/roster-table';
 import type { RosterReadError } from '../roster-errors';
+import { MOST_ROWS, type RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 import { templateRows } from '../template/roster-template';
 import { isBlank } from './cell-facts';

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '@/lib/result';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import { normalizeTable } from '@/lib/rosters/normalize-cell';
 import { openZip } from '@/lib/rosters/reader/open-zip.mjs';
-import { readRoster } from '@/lib/rosters/reading/read-roster';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import { readRoster } from '@/lib/rosters/reader/read-roster';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Answers, Question, SetAside } from '@/lib/rosters/understanding/reading-types';
 

@@ -1,5 +1,5 @@
 import type { OrderId, TenantId } from '@/lib/ids';
-import { PICTURE_WIDTHS } from '@/lib/uploads/pictures/picture';
+import { PICTURE_WIDTHS } from '@/lib/uploads/picture';
 import { extensionOf } from '@/lib/uploads/upload-rules';
 
 // Keys look like paths, so what may be in one is decided once: no empty part, no dots to climb with.

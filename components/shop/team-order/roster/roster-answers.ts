@@ -1,6 +1,6 @@
 // What the server answers about rosters, read by hand: a schema library would weigh more than the whole field.
 import { cents } from '@/lib/money/cents';
-import type { ProblemCode, RosterProblem, RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { ProblemCode, RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 import type {
   AsideReason,
   Preview,

@@ -3,7 +3,7 @@
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
 import {
   type ReadAnswer,

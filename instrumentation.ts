@@ -20,6 +20,8 @@ export async function register(): Promise<void> {
     logConsoleAsJson();
     // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.
     if (!process.env.VERCEL) {
+      const { listenForChanges } = await import('./lib/cache/listen-for-changes');
+      await listenForChanges();
       const { sweepHourly } = await import('./lib/jobs/hourly-sweep');
       sweepHourly();
       const { deliverMailsAlways } = await import('./lib/jobs/outbox-worker');

@@ -28,6 +28,7 @@ const PARSERS = [
   'app/[tenant]/(shop)/orders/[id]/page.tsx',
   'app/[tenant]/(shop)/orders/[id]/receipt/page.tsx',
   'app/[tenant]/api/paypal/create-order/route.ts',
+  'lib/cache/cache-events.queries.ts',
   'lib/db/scope-health.ts',
   'lib/orders/guest/order-token.ts',
   'lib/orders/mark-paid/mark-paid-input.ts',

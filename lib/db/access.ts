@@ -120,6 +120,8 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert delete', { allBut: ['order_id', 'kind', 'subject', 'created_at'] }),
     platform: read,
   },
+  // A shop says what it has changed; every server reads it.
+  cache_events: { tenant: only('read insert'), platform: only('read delete') },
   _prisma_migrations: { tenant: null, platform: null },
 };
 

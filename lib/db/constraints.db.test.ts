@@ -178,6 +178,13 @@ const REFUSED: readonly Refused[] = [
   ],
   ['an event of an unknown kind', 'order_events_kind_check', 'order_events', { kind: 'parcel.sent' }],
   ['an alert of an unknown kind', 'order_alerts_kind_check', 'order_alerts', { kind: 'fire' }],
+  ['a change of an unknown kind', 'cache_events_kind_check', 'cache_events', { kind: 'everything' }],
+  [
+    'a change of a product that is not named',
+    'cache_events_subject_check',
+    'cache_events',
+    { kind: 'product' },
+  ],
   ['a mail of an unknown kind', 'outbox_mails_kind_check', 'outbox_mails', { kind: 'advertising' }],
   ['a mail that was tried -1 times', 'outbox_mails_attempts_check', 'outbox_mails', { attempts: -1 }],
   ['an unknown role', 'tenant_users_role_check', 'tenant_users', { role: 'admin' }],

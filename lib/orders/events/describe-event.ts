@@ -1,7 +1,7 @@
 // The timeline of an order in words.
 import { messages } from '@/lib/messages';
 import { amountText, cents } from '@/lib/money/cents';
-import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
+import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { ORDER_STATUS_LABELS } from '@/lib/orders/status-labels';
 import { type OrderEventDetail, type OrderEventRow, readEvent, type StoredOrderEvent } from './order-event';
 

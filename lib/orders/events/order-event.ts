@@ -1,7 +1,7 @@
 // What can happen to an order, as its timeline keeps it: a kind, what it moved from and to, and what belongs to it.
 import { z } from 'zod';
 import type { Cents } from '@/lib/money/cents';
-import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/orders/payments/payment-method';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/orders/payment-method';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '@/lib/orders/status';
 
 /** Who did it, by name; null where nobody of the shop did. */

@@ -1,7 +1,7 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
-import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
+import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';
 import { isoDateTime } from '@/lib/time/format-date';

@@ -7,7 +7,7 @@ import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
-import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
 import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/stored-status';
 

@@ -1,6 +1,6 @@
 // An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
 import type { Cents } from '@/lib/money/cents';
-import type { PaymentMethod } from '../payments/payment-method';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { RefundKind } from '../refund-status';
 import type { OrderStatus, PaymentStatus } from '../status';
 

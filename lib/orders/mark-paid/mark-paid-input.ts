@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { asOrderId } from '@/lib/ids';
-import { HAND_METHODS, LONGEST_PAYMENT_NOTE } from '@/lib/orders/payments/payment-method';
+import { HAND_METHODS, LONGEST_PAYMENT_NOTE } from '@/lib/orders/payment-method';
 import { boundedText } from '@/lib/text/bounded-text';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 

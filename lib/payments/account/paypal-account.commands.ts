@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
@@ -15,7 +16,10 @@ type AccountColumns = {
 };
 
 async function store(tenantId: TenantId, data: AccountColumns): Promise<void> {
-  await tenantDb(tenantId, (db) => db.tenant.update({ where: { id: tenantId }, data, select: { id: true } }));
+  await tenantDb(tenantId, async (db) => {
+    await db.tenant.update({ where: { id: tenantId }, data, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
+  });
 }
 
 /**

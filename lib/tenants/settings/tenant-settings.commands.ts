@@ -2,6 +2,7 @@
 // with: where something else is stored by now, nothing is saved, and that is answered. Without it the save stands over
 // whatever is there.
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { isEdited } from '@/lib/merge-edits';
@@ -61,6 +62,7 @@ export async function saveGeneral(
       data: { name, description, logoUrl },
       select: { id: true },
     });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(current);
   });
   if (!saved.ok) {
@@ -109,6 +111,7 @@ export async function saveBranding(
       return err({ current: changed });
     }
     await db.tenant.update({ where, data: { primaryColor, secondaryColor }, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   });
 }
@@ -136,6 +139,7 @@ export async function saveNotifications(
     }
     const data = { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail };
     await db.tenant.update({ where, data, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   });
 }

@@ -214,6 +214,10 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.outboxMail.findMany(),
   },
+  cache_events: {
+    row: ({ tenant }) => ({ tenant_id: tenant, id: randomUUID(), kind: 'tenant' }),
+    findAll: (db) => db.cacheEvent.findMany(),
+  },
 };
 
 /** The same of tables that belong to the platform; rows of the same people and shops. */

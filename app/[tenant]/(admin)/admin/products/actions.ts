@@ -1,24 +1,15 @@
 'use server';
-import { updateTag } from 'next/cache';
 import { z } from 'zod';
-import { tags } from '@/lib/cache/tags';
 import { duplicateProduct as copyProduct } from '@/lib/catalog/products/duplicate-product';
 import { editedProductInput, productInput } from '@/lib/catalog/products/product-input';
 import type { ProductSave } from '@/lib/catalog/products/product-views';
 import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { adminAction } from '@/lib/entry/admin-action';
-import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { done, type Refusal, refused } from '@/lib/outcome';
 
 const { product: sentences, category: categorySentences } = messages;
-
-/** What shoppers see changes at their next request, in this shop only. */
-function show(tenantId: TenantId, productId: string): void {
-  updateTag(tags.products(tenantId));
-  updateTag(tags.product(productId));
-}
 
 function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone'): Refusal {
   switch (code) {
@@ -42,7 +33,6 @@ export const createProduct = adminAction({
     if (!saved.ok) {
       return saveRefusal(saved.error.code);
     }
-    show(tenant.id, saved.value.id);
     return done<ProductSave>({ kind: 'saved', product: saved.value });
   },
 });
@@ -54,7 +44,6 @@ export const updateProduct = adminAction({
   handle: async ({ tenant }, { edited, product }) => {
     const saved = await products.updateProduct(tenant.id, edited, product);
     if (saved.ok) {
-      show(tenant.id, saved.value.id);
       return done<ProductSave>({ kind: 'saved', product: saved.value });
     }
     return saved.error.code === 'changed'
@@ -72,7 +61,6 @@ export const setProductActive = adminAction({
     if (!saved.ok) {
       return refused(sentences.gone);
     }
-    show(tenant.id, id);
     return done(null);
   },
 });
@@ -86,7 +74,6 @@ export const duplicateProduct = adminAction({
     if (!copy.ok) {
       return refused(copy.error === 'gone' ? sentences.gone : sentences.skuNotGenerated);
     }
-    show(tenant.id, copy.value.id);
     return done({ name: copy.value.name });
   },
 });
@@ -100,7 +87,6 @@ export const deleteProduct = adminAction({
     if (!deleted.ok) {
       return refused(sentences.gone);
     }
-    show(tenant.id, id);
     return done(null);
   },
 });

@@ -1,7 +1,5 @@
 'use server';
-import { updateTag } from 'next/cache';
 import { z } from 'zod';
-import { tags } from '@/lib/cache/tags';
 import * as categories from '@/lib/catalog/categories/categories.commands';
 import { categoryNameProblem, LONGEST_CATEGORY_NAME } from '@/lib/catalog/categories/category-rules';
 import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
@@ -45,7 +43,6 @@ export const createCategory = adminAction({
     if (!created.ok) {
       return refusalOf(created.error);
     }
-    updateTag(tags.products(tenant.id));
     return done(created.value);
   },
 });
@@ -59,7 +56,6 @@ export const renameCategory = adminAction({
     if (!renamed.ok) {
       return refusalOf(renamed.error);
     }
-    updateTag(tags.products(tenant.id));
     return done(renamed.value);
   },
 });
@@ -73,7 +69,6 @@ export const moveCategory = adminAction({
     if (!moved.ok) {
       return refusalOf(moved.error);
     }
-    updateTag(tags.products(tenant.id));
     return done(null);
   },
 });
@@ -87,7 +82,6 @@ export const deleteCategory = adminAction({
     if (!deleted.ok) {
       return refusalOf(deleted.error);
     }
-    updateTag(tags.products(tenant.id));
     return done(null);
   },
 });

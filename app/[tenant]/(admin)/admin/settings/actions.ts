@@ -1,6 +1,4 @@
 'use server';
-import { updateTag } from 'next/cache';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { done, refused } from '@/lib/outcome';
@@ -21,7 +19,6 @@ export const saveGeneralSettings = adminAction({
         ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
         : done<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
     }
-    updateTag(tags.tenant(tenant.id));
     return done<SettingsSave<GeneralValues>>({ kind: 'saved' });
   },
 });

@@ -1,6 +1,4 @@
 'use server';
-import { updateTag } from 'next/cache';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { done } from '@/lib/outcome';
@@ -19,7 +17,6 @@ export const saveBrandingSettings = adminAction({
     if (!saved.ok) {
       return done<SettingsSave<BrandingValues>>({ kind: 'changed', current: saved.error.current });
     }
-    updateTag(tags.tenant(tenant.id));
     return done<SettingsSave<BrandingValues>>({ kind: 'saved' });
   },
 });

@@ -1,8 +1,7 @@
 'use server';
-import { refresh, updateTag } from 'next/cache';
+import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { deliverShopMails } from '@/lib/jobs/outbox-worker';
 import { countTry } from '@/lib/limits/rate-limits';
@@ -30,9 +29,6 @@ export const saveNotificationSettings = adminAction({
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {
     const saved = await saveNotifications(tenant.id, input, base);
-    if (saved.ok) {
-      updateTag(tags.tenant(tenant.id));
-    }
     return done<SettingsSave<NotificationValues>>(
       saved.ok ? { kind: 'saved' } : { kind: 'changed', current: saved.error.current },
     );

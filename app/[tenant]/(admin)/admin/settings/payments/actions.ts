@@ -1,8 +1,7 @@
 'use server';
-import { refresh, updateTag } from 'next/cache';
+import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { done, refused } from '@/lib/outcome';
@@ -43,7 +42,6 @@ export const savePayPalAccount = adminAction({
           });
     }
     noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: true });
-    updateTag(tags.tenant(tenant.id));
     return done<SettingsSave<PayPalValues>>({ kind: 'saved' });
   },
 });
@@ -56,7 +54,6 @@ export const removePayPalAccount = adminAction({
   handle: async ({ tenant, userId }) => {
     await disconnectPayPal(tenant.id);
     noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: false });
-    updateTag(tags.tenant(tenant.id));
     return done(null);
   },
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
+import type { LineChoice } from '@/lib/choices/line-choice';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { releaseHeader } from '@/lib/release';
 import { wait } from '@/lib/wait';
@@ -18,7 +19,7 @@ const checkedCart = z.object({
       name: z.string(),
       price_cents: cents,
       image_url: z.nullable(z.string()),
-      customization_label: z.nullable(z.string()),
+      questions: z.array(z.object({ kind: z.string(), label: z.string() })),
     }),
   ),
   /** One for each line that was asked about. */
@@ -93,7 +94,14 @@ export type FreshCart = {
 /** What the lines are and cost now; null if the server could not be asked. */
 export async function fetchCart(lines: readonly CartLine[], signal: AbortSignal): Promise<FreshCart | null> {
   try {
-    const answer = checkedCart.parse(await post('/api/cart', { lines: lines.map(cartLine) }));
+    const answer = checkedCart.parse(
+      await post('/api/cart', {
+        lines: lines.map(({ product, choices }) => ({
+          product_id: product.id,
+          choices: sentChoices(choices),
+        })),
+      }),
+    );
     return signal.aborted ? null : toFreshCart(lines, answer);
   } catch {
     return null;
@@ -103,7 +111,8 @@ export async function fetchCart(lines: readonly CartLine[], signal: AbortSignal)
 function toFreshCart(lines: readonly CartLine[], answer: z.infer<typeof checkedCart>): FreshCart {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
-  for (const [index, { id, roster }] of lines.entries()) {
+  for (const [index, { id, choices }] of lines.entries()) {
+    const roster = choices.find(({ count }) => count)?.count;
     const checked = answer.lines[index];
     if (checked?.problem) {
       problems.set(id, checked.problem);
@@ -113,11 +122,10 @@ function toFreshCart(lines: readonly CartLine[], answer: z.infer<typeof checkedC
       rosters.push({ rosterId: roster.rosterId, pieces, sizes, upchargeCents });
     }
   }
-  const products = answer.products.map(({ price_cents, image_url, customization_label, ...product }) => ({
+  const products = answer.products.map(({ price_cents, image_url, ...product }) => ({
     ...product,
     priceCents: price_cents,
     imageUrl: image_url,
-    customizationLabel: customization_label,
   }));
   return { products, rosters, problems };
 }
@@ -134,23 +142,20 @@ export type CheckoutDetails = {
   };
 };
 
-/** A line as our server knows it: its product and its files. */
-const teamLine = ({ product, logo, roster }: CartLine) => ({
-  product_id: product.id,
-  ...(logo && { logo_upload_id: logo.uploadId }),
-  ...(roster && { roster_id: roster.rosterId }),
-});
-
-/** A line with its text, also one of none: what an owner allows may have changed since it was written. */
-const cartLine = (line: CartLine) => ({ ...teamLine(line), customization: line.customization });
+/** Choices as our server knows them: an answer in words, or the id of what it keeps for it. */
+export const sentChoices = (choices: readonly LineChoice[]) =>
+  choices.map(({ kind, value, files, count }) => {
+    const id = count?.rosterId ?? files?.[0]?.uploadId;
+    return id === undefined ? { kind, value } : { kind, reference_id: id };
+  });
 
 /** The body of an order for what is in the cart. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) => ({
   ...details,
-  lines: lines.map((line) => ({
-    ...teamLine(line),
-    quantity: line.quantity,
-    ...(line.customization !== '' && { customization: line.customization }),
+  lines: lines.map(({ product, quantity, choices }) => ({
+    product_id: product.id,
+    quantity,
+    choices: sentChoices(choices),
   })),
 });
 

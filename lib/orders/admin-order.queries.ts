@@ -8,6 +8,7 @@ import { cents, sumCents } from '@/lib/money/cents';
 import { storedAlertWords } from './alerts/stored-alert';
 import { attachedFile } from './attached-file';
 import { describeEvent } from './events/describe-event';
+import { itemChoices } from './item-choices';
 import { ITEM_ROSTER, itemRoster } from './item-roster';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderEventView, OrderItemView } from './order-views';
@@ -104,10 +105,7 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
   quantity: row.quantity,
   upchargeCents: cents(row.upchargeCents),
   subtotalCents: cents(row.subtotalCents),
-  customization:
-    row.customizationText === null
-      ? null
-      : { label: row.customizationLabel ?? 'Customization', text: row.customizationText },
+  choices: itemChoices(row),
   logo: orderLogo(row.orderId, row),
   rosterFile: attachedFile(row.rosterUrl),
   roster: itemRoster(row),

@@ -31,11 +31,7 @@ export async function getOrder(tenantId: string, orderId: string): Promise<Order
       include: {
         items: {
           orderBy: { position: 'asc' },
-          include: {
-            logoFile: { select: { fileName: true } },
-            rosterFile: { select: { fileName: true } },
-            roster: ITEM_ROSTER_SUMMARY.roster,
-          },
+          include: { roster: ITEM_ROSTER_SUMMARY.roster },
         },
       },
     }),

@@ -1,6 +1,8 @@
 // A line of an order as the workroom sees it.
+import { inWords } from '@/lib/choices/choice-lines';
 import type { Prisma } from '@/lib/db/generated/client';
 import { attachedFile } from '@/lib/orders/attached-file';
+import { ITEM_CHOICES, itemChoices } from '@/lib/orders/item-choices';
 import { ITEM_ROSTER, itemRoster } from '@/lib/orders/item-roster';
 import { LOGO_COLUMNS, orderLogo } from '@/lib/orders/order-logo';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
@@ -13,10 +15,7 @@ export const LINE_COLUMNS = {
   productSku: true,
   productImageUrl: true,
   quantity: true,
-  customizationLabel: true,
-  customizationText: true,
-  logoUrl: true,
-  rosterUrl: true,
+  ...ITEM_CHOICES,
   ...ITEM_ROSTER,
   logoFile: { select: LOGO_COLUMNS },
 } satisfies Prisma.OrderItemSelect;
@@ -33,10 +32,7 @@ export function toProductionLine(orderId: string, row: LineRow): ProductionLine 
     name: row.productName,
     sku: row.productSku,
     imageUrl: row.productImageUrl,
-    customization:
-      row.customizationText === null
-        ? null
-        : { label: row.customizationLabel ?? 'Customization', text: row.customizationText },
+    choices: inWords(itemChoices(row)),
     logo: logo && { name: logo.name, href: logo.href, previewHref: logo.previewHref },
     unreadRoster: roster === null ? attachedFile(row.rosterUrl) : null,
     hasRoster: roster !== null,

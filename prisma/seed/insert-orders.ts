@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { TEXT_CHOICE } from '@/lib/choices/line-choice';
+import { choiceColumns, type StoredChoice } from '@/lib/choices/stored-choices';
 import type { Database } from '@/lib/db/client';
 import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
@@ -32,6 +34,9 @@ const NOTES = new Map([
   [1, 'Called on Tuesday: it is a gift. Leave the card blank, she will write it herself.'],
   [5, 'Wants everything in one parcel.\nPack the large piece at the bottom.'],
 ]);
+
+const textChoice = (label: string | null, text: string | null): StoredChoice[] =>
+  text === null ? [] : [{ kind: TEXT_CHOICE, label: label ?? '', value: text }];
 
 /** Gives a shop orders in every status over the last 60 days, the same ones each time. */
 export async function insertOrders(db: Database, tenantId: string, shop: DemoShop): Promise<void> {
@@ -110,12 +115,15 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
           lines.map(({ product, text }) => ({
             productName: product.name,
             productSku: product.sku,
-            customizationText: text,
+            choices: textChoice(product.customizationLabel, text),
           })),
         ),
       },
     });
     for (const { product, position, team, text, quantity, upcharge, subtotal } of lines) {
+      const { files, ...columns } =
+        team && keepsFiles ? await storeTeamFiles(db, { tenantId, id, createdAt }, team) : { files: [] };
+      const choices = [...textChoice(product.customizationLabel, text), ...files];
       const { id: itemId } = await db.orderItem.create({
         data: {
           tenantId,
@@ -127,11 +135,11 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
           productPriceCents: product.priceCents,
           productImageUrl: product.imageUrl,
           quantity,
-          customizationLabel: product.customizationLabel,
-          customizationText: text,
           upchargeCents: upcharge,
           subtotalCents: subtotal,
-          ...(team && keepsFiles && (await storeTeamFiles(db, { tenantId, id, createdAt }, team))),
+          ...columns,
+          choices,
+          ...choiceColumns(choices),
         },
       });
       // What came in first is half made by now.

@@ -1,5 +1,7 @@
+import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
+import { inWords } from '@/lib/choices/choice-lines';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { TeamPanel } from './team-panel';
@@ -23,12 +25,7 @@ export function OrderLines({ orderId, items, totalCents }: OrderLinesProps) {
                   </div>
                   <Arithmetic item={item} />
                 </div>
-                {item.customization && (
-                  <p className="rounded-control bg-paper px-4 py-3">
-                    <span className="text-muted">{item.customization.label}: </span>
-                    <span className="whitespace-pre-line font-medium">{item.customization.text}</span>
-                  </p>
-                )}
+                <ChoiceList choices={inWords(item.choices)} className="rounded-control bg-paper px-4 py-3" />
               </div>
             </div>
             <TeamPanel orderId={orderId} item={item} />

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { fetchCart } from '@/components/shop/shop-api';
+import { fetchCart, sentChoices } from '@/components/shop/shop-api';
 import { useCart } from './cart-provider';
 
 type FreshCartState = {
@@ -25,8 +25,8 @@ export function useFreshCart(): FreshCartState {
   useEffect(() => {
     latest.current = lines;
   }, [lines]);
-  const asked = lines.map(({ id, product, customization, logo, roster }) =>
-    [id, product.id, customization, logo?.uploadId, roster?.rosterId].join(' '),
+  const asked = lines.map(({ id, product, choices }) =>
+    JSON.stringify([id, product.id, sentChoices(choices)]),
   );
   // Quantities are left out: no answer depends on them.
   const question = asked.join('\n');

@@ -1,4 +1,5 @@
 // An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
+import type { ChoiceLine } from '@/lib/choices/choice-lines';
 import type { Cents } from '@/lib/money/cents';
 import type { PaymentMethod } from '../payments/payment-method';
 import type { RefundKind } from '../refunds/refund-view';
@@ -13,10 +14,8 @@ export type GuestOrderLine = {
   /** What the sizes of the roster add to price times quantity. */
   upchargeCents: Cents;
   subtotalCents: Cents;
-  customization: { label: string; text: string } | null;
-  /** Names of the files that came along. */
-  logoName: string | null;
-  rosterName: string | null;
+  /** What they chose; of files the names, because only the shop's people may open them. */
+  choices: ChoiceLine[];
   /** How many pieces, and of which sizes; null without a roster that could be read. */
   roster: { pieces: number; sizes: { label: string; pieces: number }[] } | null;
 };

@@ -1,9 +1,10 @@
 // What a shopper without an account sees of one order. Live, never cached. Whoever calls has read the order's token.
 import 'server-only';
+import { choiceLines } from '@/lib/choices/choice-lines';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
-import { attachedFile } from '../attached-file';
+import { itemChoices } from '../item-choices';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '../stored-status';
@@ -20,8 +21,6 @@ const relations = {
     orderBy: { position: 'asc' },
     take: MOST_ITEMS,
     include: {
-      logoFile: { select: { fileName: true } },
-      rosterFile: { select: { fileName: true } },
       roster: ITEM_ROSTER_SUMMARY.roster,
       madePieces: { select: { row: true }, take: 1 },
     },
@@ -106,12 +105,7 @@ function toLine(item: OrderRow['items'][number]): GuestOrderLine {
     priceCents: cents(item.productPriceCents),
     upchargeCents: cents(item.upchargeCents),
     subtotalCents: cents(item.subtotalCents),
-    customization:
-      item.customizationText === null
-        ? null
-        : { label: item.customizationLabel ?? 'Customization', text: item.customizationText },
-    logoName: item.logoFile?.fileName ?? attachedFile(item.logoUrl)?.name ?? null,
-    rosterName: item.rosterFile?.fileName ?? attachedFile(item.rosterUrl)?.name ?? null,
+    choices: choiceLines(itemChoices(item)),
     roster: itemRosterSummary(item),
   };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { MailKind } from '@/lib/mail/mail-kinds';
 import { mailLink } from '@/lib/mail/mail-link';
 import type { MailContent } from '@/lib/mail/mail-parts';
-import type { MailKind } from '@/lib/mail/mail-kinds';
 import type { QueuedMail } from '@/lib/mail/outbox/deliver-mail';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import { cents, sumCents } from '@/lib/money/cents';

@@ -1,9 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
+import { choiceColumns, type StoredChoice } from '@/lib/choices/stored-choices';
 import type { Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import type { PricedChoice } from '@/lib/orders/pricing/line-choices';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -124,16 +126,25 @@ async function insertItems(
     }
     return file;
   };
+  const names = new Map(uploads.map(({ id, fileName }) => [id, fileName]));
+  const stored = ({ uploadId, ...choice }: PricedChoice): StoredChoice => {
+    const file = fileOf(uploadId ?? null);
+    const name = uploadId === undefined ? undefined : names.get(uploadId);
+    return file && name ? { ...choice, value: name, files: [{ name, url: file.url }] } : choice;
+  };
   await db.orderItem.createMany({
-    data: lines.map(({ logoUploadId, rosterUploadId, ...line }, position) => ({
-      ...line,
-      tenantId,
-      orderId,
-      position,
-      logoFileId: fileOf(logoUploadId)?.fileId ?? null,
-      logoUrl: fileOf(logoUploadId)?.url ?? null,
-      rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
-      rosterUrl: fileOf(rosterUploadId)?.url ?? null,
-    })),
+    data: lines.map(({ logoUploadId, rosterUploadId, ...line }, position) => {
+      const choices = line.choices.map(stored);
+      return {
+        ...line,
+        tenantId,
+        orderId,
+        position,
+        choices,
+        ...choiceColumns(choices),
+        logoFileId: fileOf(logoUploadId)?.fileId ?? null,
+        rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
+      };
+    }),
   });
 }

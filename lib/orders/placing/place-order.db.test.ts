@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type ChoiceFields, withChoices } from '@/lib/choices/sent-choices';
 import { database } from '@/lib/db/client';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { checkCart as checkChoices } from '@/lib/orders/pricing/check-cart';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
 import type { PlacedOrder } from './insert-order';
 import { placeOrder } from './place-order';
+
+const checkCart = (tenantId: string, lines: readonly ({ product_id: string } & ChoiceFields)[]) =>
+  checkChoices(
+    tenantId,
+    lines.map((line) => withChoices(line)),
+  );
 
 let tenant: Tenant;
 let productId: string;

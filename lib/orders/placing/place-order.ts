@@ -6,6 +6,7 @@ import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
 import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
 import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';
+import { teamLineOf } from '@/lib/orders/pricing/team-order';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { insertOrder, type PlacedOrder, placedColumns, toPlaced, UploadGoneError } from './insert-order';
@@ -26,17 +27,18 @@ export async function placeOrder(
   storeUrl: string | null = null,
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const teamLines = input.lines.map(teamLineOf);
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
     const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
       earlier: await findByKey(db, tenant.id, idempotencyKey),
-      rows: await readLineRows(db, tenant.id, input.lines),
+      rows: await readLineRows(db, tenant.id, teamLines),
     }));
     if (earlier) {
       return earlier.requestFingerprint === fingerprint
         ? ok(toPlaced(earlier))
         : err({ code: 'idempotency_key_reused' });
     }
-    const { products, attachments } = await standRosters(tenant.id, input.lines, rows);
+    const { products, attachments } = await standRosters(tenant.id, teamLines, rows);
     const priced = priceOrder(input.lines, products, attachments);
     if (!priced.ok) {
       return priced;

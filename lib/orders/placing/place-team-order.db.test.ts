@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ChoiceFields, withChoices } from '@/lib/choices/sent-choices';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
-import type { OrderInput } from '@/lib/orders/checkout/order-input';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { checkCart as checkChoices } from '@/lib/orders/pricing/check-cart';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -13,6 +14,12 @@ import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { placeOrder } from './place-order';
+
+const checkCart = (tenantId: string, lines: readonly ({ product_id: string } & ChoiceFields)[]) =>
+  checkChoices(
+    tenantId,
+    lines.map((line) => withChoices(line)),
+  );
 
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
@@ -53,7 +60,7 @@ const SHEET = {
 };
 
 let tenant: Tenant;
-let line: OrderInput['lines'][number];
+let line: OrderLineFields;
 let uploads: { logo: string; roster: string };
 
 /** A shop with a team product, and a logo and a roster for it. */
@@ -213,7 +220,7 @@ describe('a cart', () => {
     ];
     const asked = [mug.id, mug.id, gone.id].map((product_id) => ({ product_id }));
     expect((await checkCart(tenant.id, asked)).products).toEqual([
-      { id: mug.id, name: 'Mug', priceCents: 2_800, imageUrl: null, customizationLabel: null },
+      { id: mug.id, name: 'Mug', priceCents: 2_800, imageUrl: null, questions: [] },
     ]);
   });
 });

@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteProduct } from '@/lib/catalog/products/products.commands';
+import { type ChoiceFields, withChoices } from '@/lib/choices/sent-choices';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
-import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
 import { settlePayment } from '@/lib/orders/payments/settle-payment';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { checkCart as checkChoices } from '@/lib/orders/pricing/check-cart';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
 import { readStoredRoster } from '@/lib/rosters/keeping/stored-roster';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -19,6 +20,12 @@ import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { placeOrder } from './place-order';
+
+const checkCart = (tenantId: string, lines: readonly ({ product_id: string } & ChoiceFields)[]) =>
+  checkChoices(
+    tenantId,
+    lines.map((line) => withChoices(line)),
+  );
 
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
@@ -48,8 +55,8 @@ const withUpcharge = (upcharge: number): RosterSettings => ({
 });
 
 let tenant: Tenant;
-let line: OrderInput['lines'][number];
-let mug: OrderInput['lines'][number];
+let line: OrderLineFields;
+let mug: OrderLineFields;
 
 beforeEach(async () => {
   await resetDatabase();
@@ -75,7 +82,7 @@ beforeEach(async () => {
 }, 60_000);
 
 let keys = 0;
-async function place(...lines: OrderInput['lines']) {
+async function place(...lines: OrderLineFields[]) {
   keys += 1;
   const placed = await placeOrder(tenant, orderOf(...lines), `key-of-this-test-${keys}`);
   if (!placed.ok) {

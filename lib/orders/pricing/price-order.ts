@@ -1,27 +1,28 @@
 // From what a shopper asked for and what the shop sells to the lines and the total of an order.
+
+import type { AskingProduct, ChoiceError } from '@/lib/choices/product-questions';
 import { type Cents, cents, multiplyCents, sumCents } from '@/lib/money/cents';
-import { type CustomizationError, customizationProblem } from '@/lib/orders/checkout/customization-rule';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { err, ok, type Result } from '@/lib/result';
+import { fileChoices, type PricedChoice, readAnswers } from './line-choices';
 import {
   type Attachments,
   readTeamOrder,
   type TeamOrder,
   type TeamOrderError,
   type TeamProduct,
+  teamLineOf,
 } from './team-order';
 
 /** A product row, as far as pricing needs it. */
-export type PricedProduct = TeamProduct & {
-  id: string;
-  name: string;
-  sku: string;
-  priceCents: number;
-  imageUrl: string | null;
-  allowsCustomization: boolean;
-  customizationLabel: string | null;
-  customizationLimit: number | null;
-};
+export type PricedProduct = TeamProduct &
+  AskingProduct & {
+    id: string;
+    name: string;
+    sku: string;
+    priceCents: number;
+    imageUrl: string | null;
+  };
 
 export type PricedLine = Omit<TeamOrder, 'summary'> & {
   productId: string;
@@ -30,8 +31,7 @@ export type PricedLine = Omit<TeamOrder, 'summary'> & {
   productPriceCents: Cents;
   productImageUrl: string | null;
   quantity: number;
-  customizationLabel: string | null;
-  customizationText: string | null;
+  choices: PricedChoice[];
   subtotalCents: Cents;
 };
 
@@ -39,7 +39,7 @@ export type PricedOrder = { lines: PricedLine[]; totalCents: Cents };
 
 /** Which line cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
-  | { code: 'product_unavailable' | CustomizationError | TeamOrderError; index: number }
+  | { code: 'product_unavailable' | ChoiceError | TeamOrderError; index: number }
   | { code: 'nothing_to_pay' | 'total_too_large' };
 
 /** The largest order total in cents: what an `integer` column and PayPal's amount both hold. */
@@ -54,17 +54,16 @@ export function priceOrder(
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines: PricedLine[] = [];
   for (const [index, line] of input.entries()) {
-    const { product_id, quantity, customization } = line;
+    const { product_id, quantity } = line;
     const product = byId.get(product_id.toLowerCase());
     if (!product) {
       return err({ code: 'product_unavailable', index });
     }
-    const asked = product.allowsCustomization;
-    const problem = customizationProblem(product, customization);
-    if (problem !== null) {
-      return err({ code: problem, index });
+    const answers = readAnswers(product, line.choices);
+    if (!answers.ok) {
+      return err({ code: answers.error, index });
     }
-    const team = readTeamOrder(product, line, attachments);
+    const team = readTeamOrder(product, teamLineOf(line), attachments);
     if (!team.ok) {
       return err({ code: team.error, index });
     }
@@ -82,8 +81,7 @@ export function priceOrder(
       productPriceCents: price,
       productImageUrl: product.imageUrl,
       quantity,
-      customizationLabel: asked ? product.customizationLabel : null,
-      customizationText: asked ? (customization ?? null) : null,
+      choices: [...answers.value, ...fileChoices(files)],
       subtotalCents: sumCents([multiplyCents(price, quantity), files.upchargeCents]),
     });
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withChoices } from '@/lib/choices/sent-choices';
 import { cents } from '@/lib/money/cents';
 import { err, ok } from '@/lib/result';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -145,7 +146,8 @@ describe('pricing a line with a roster', () => {
     customizationLabel: null,
     customizationLimit: null,
   };
-  const price = (quantity: number) => priceOrder([{ ...line, quantity }], [product], attachments);
+  const price = (quantity: number) =>
+    priceOrder([withChoices({ ...line, quantity })], [product], attachments);
 
   it('adds what its sizes cost to price times pieces', () => {
     expect(price(3)).toMatchObject({
@@ -159,7 +161,13 @@ describe('pricing a line with a roster', () => {
       { ...line, quantity: 3 },
       { ...line, quantity: 3, roster_id: uploadId },
     ];
-    expect(priceOrder(asked, [product], attachments)).toEqual({
+    expect(
+      priceOrder(
+        asked.map((fields) => withChoices(fields)),
+        [product],
+        attachments,
+      ),
+    ).toEqual({
       ok: false,
       error: { code: 'roster_gone', index: 1 },
     });

@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { MOST_LINES } from '@/lib/cart/cart';
+import { choiceMessages } from '@/lib/choices/choice-messages';
+import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
+import { choiceFields, olderQuestions, referenceOf, withChoices } from '@/lib/choices/sent-choices';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
-import { customizationMessages } from '@/lib/orders/checkout/customization-messages';
-import { customizationInput } from '@/lib/orders/checkout/order-input';
 import { checkCart } from '@/lib/orders/pricing/check-cart';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 
 const body = z.object({
   lines: z
     .array(
-      z.object({
-        product_id: z.uuid(),
-        customization: customizationInput,
-        logo_upload_id: z.uuid().optional(),
-        roster_id: z.uuid().optional(),
-      }),
+      z
+        .object({ product_id: z.uuid(), ...choiceFields })
+        .transform(({ choices, ...line }) => ({
+          ...withChoices({ choices, ...line }),
+          saysAll: choices !== undefined,
+        })),
     )
     .max(MOST_LINES),
 });
 
-const lineMessages = { ...teamOrderMessages, ...customizationMessages };
+const lineMessages = { ...teamOrderMessages, ...choiceMessages };
 
 const limitRosters = limitTries({ address: 'cartRosterAddress', shop: 'cartRosterTenant' });
 
@@ -36,19 +37,20 @@ export const POST = tenantHandler({
   schema: body,
   async handle({ tenant, body: { lines }, request }) {
     // Rosters are read and checked whole; a cart without any costs next to nothing.
-    const hasRoster = lines.some(({ roster_id }) => roster_id !== undefined);
+    const hasRoster = lines.some(({ choices }) => referenceOf(choices, ROSTER_CHOICE) !== undefined);
     const refusal = hasRoster ? await limitRosters({ tenant, request }) : null;
     if (refusal) {
       return refusal;
     }
     const cart = await checkCart(tenant.id, lines);
     return apiAnswer({
-      products: cart.products.map(({ id, name, priceCents, imageUrl, customizationLabel }) => ({
+      products: cart.products.map(({ id, name, priceCents, imageUrl, questions }) => ({
         id,
         name,
         price_cents: priceCents,
         image_url: imageUrl,
-        customization_label: customizationLabel,
+        questions,
+        ...olderQuestions(questions),
       })),
       lines: cart.lines.map(({ problem, roster }) => ({
         problem: problem === null ? null : lineMessages[problem],

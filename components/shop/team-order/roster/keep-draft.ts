@@ -1,7 +1,8 @@
 // What a product's form holds while it is being filled in, so that a reload loses nothing. In session storage and not in
 // local storage: a roster has names in it, often children's, which go when the tab is closed.
 import * as z from 'zod/mini';
-import { LONGEST_CUSTOMIZATION, MOST_PIECES } from '@/lib/cart/cart';
+import { MOST_PIECES } from '@/lib/cart/cart';
+import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import type { AsideReason, QuestionKind } from '@/lib/rosters/understanding/reading-types';
 import { isQuestionKind, isReason } from './roster-answers';
 
@@ -33,7 +34,7 @@ const answers = z.partialRecord(z.custom<QuestionKind>(isQuestionKind), text);
 
 const draft = z.object({
   productId: z.string(),
-  customization: z.string().check(z.maxLength(LONGEST_CUSTOMIZATION)),
+  customization: z.string().check(z.maxLength(LONGEST_ANSWER)),
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_PIECES)),
   logo: z.nullable(z.object({ uploadId: text, name: text, sha256: text })),
   roster: z.nullable(

@@ -15,15 +15,14 @@ export type PricedChoice = Omit<StoredChoice, 'files'> & { uploadId?: string };
 
 /**
  * The answers to what a product asks in words, with the shop's labels. Whatever it does not ask for is left out, so
- * that nobody writes words of their own under a label on a shop's papers. `questions` are the product's own.
+ * that nobody writes words of their own under a label on a shop's papers.
  */
 export function readAnswers(
   product: AskingProduct,
   sent: readonly SentChoice[],
-  questions = questionsOf(product),
 ): Result<PricedChoice[], ChoiceError> {
   const choices: PricedChoice[] = [];
-  for (const question of questions) {
+  for (const question of questionsOf(product)) {
     const value = choiceOf(sent, question.kind)?.value;
     const problem = answerProblem(question, value);
     if (problem !== null) {

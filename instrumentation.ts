@@ -13,6 +13,9 @@ export async function register(): Promise<void> {
     }
     const { checkLogins } = await import('./lib/db/check-logins');
     await checkLogins();
+    const { isScopeWellNow } = await import('./lib/db/scope-health');
+    const { answerServer } = await import('./lib/db/health-for-server.mjs');
+    answerServer(isScopeWellNow);
     const { logConsoleAsJson } = await import('./lib/log-console');
     logConsoleAsJson();
     // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.

@@ -12,13 +12,31 @@ const { getRedirectUrl, getRewrittenUrl, isRewrite, unstable_doesMiddlewareMatch
 
 /** A request as `next start` hands it over: the URL is the listen address, the host is a header. */
 function visit(host: string, path = '/', headers: Record<string, string> = {}, method = 'GET') {
-  return middleware(
-    new NextRequest(`http://localhost:3000${path}`, { method, headers: { host, ...headers } }),
+  return answered(
+    middleware(new NextRequest(`http://localhost:3000${path}`, { method, headers: { host, ...headers } })),
   );
+}
+
+/** An answer for which nothing has to be read. */
+function answered(response: NextResponse | Promise<NextResponse>): NextResponse {
+  return response instanceof Promise ? expect.fail('a body is waited for') : response;
+}
+
+/** A call or a form with its body, sent to the landing page unless another host is named. */
+async function sendBody(body: BodyInit, headers: Record<string, string> = {}, host = 'localhost') {
+  const request = new NextRequest('http://localhost:3000/', {
+    method: 'POST',
+    headers: { host, ...headers },
+    body,
+  });
+  const response = await middleware(request);
+  return { status: response.status, said: await response.text(), left: await request.text() };
 }
 
 const ACTION = `40${'b1'.repeat(20)}`;
 const CALL = { 'next-action': ACTION, 'content-type': 'text/plain;charset=UTF-8' };
+/** As browsers make them up. */
+const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
 const rewritten = (response: NextResponse) => getRewrittenUrl(response)?.replace('http://localhost:3000', '');
 const passedOn = (response: Response, header: string) =>
   response.headers.get(`x-middleware-request-${header}`);
@@ -135,6 +153,44 @@ describe("a shop's host", () => {
     expect(send('stitchworks.localhost', '/', 'application/x-www-form-urlencoded')).toBe(200);
   });
 
+  it('takes no call whose arguments cannot be read, and leaves the others as they were sent', async () => {
+    const refused = { status: 400, said: 'What was sent cannot be read.\n' };
+    for (const body of ['', 'rubbish', '{}', '["$1"]']) {
+      expect(await sendBody(body, CALL, 'stitchworks.localhost'), body).toMatchObject(refused);
+    }
+    const call = '["$undefined",{"email":"a@example.test"}]';
+    expect(await sendBody(call, CALL, 'stitchworks.localhost')).toMatchObject({ status: 200, left: call });
+  });
+
+  it('takes no form in parts that is none', async () => {
+    const inParts = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    const part = (name: string, text: string) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+    const form = `${part('email', 'a@example.test')}--${BOUNDARY}--\r\n`;
+    expect(await sendBody(form, inParts)).toMatchObject({ status: 200, left: form });
+    for (const [body, headers] of [
+      ['rubbish', inParts],
+      [part('email', 'a@example.test').slice(0, -9), inParts],
+      [form, { 'content-type': 'multipart/form-data' }],
+      [`${part('$ACTION_REF_1', '')}--${BOUNDARY}--\r\n`, inParts],
+      [form, { ...inParts, 'next-action': ACTION }],
+    ] as const) {
+      expect((await sendBody(body, headers)).status, body).toBe(400);
+    }
+    const call = `${part('1_email', 'a@example.test')}${part('0', '["$undefined","$K1"]')}--${BOUNDARY}--\r\n`;
+    expect(await sendBody(call, { ...inParts, 'next-action': ACTION })).toMatchObject({
+      status: 200,
+      left: call,
+    });
+  });
+
+  it('answers no address with more parameters than any link has', () => {
+    const asking = (count: number) =>
+      visit('stitchworks.localhost', `/search?${'q=a&'.repeat(count - 1)}q=a`);
+    expect(asking(100).status).toBe(200);
+    expect(asking(101).status).toBe(400);
+  });
+
   it('takes no call of an action from a page of another host', () => {
     const call = (origin: string, more: Record<string, string> = CALL) =>
       visit('stitchworks.localhost:3000', '/admin', { origin, ...more }, 'POST').status;
@@ -226,7 +282,7 @@ describe('a host of rubbish', () => {
 });
 
 it('is no host where none is sent', () => {
-  const response = middleware(new NextRequest('http://localhost:3000/'));
+  const response = answered(middleware(new NextRequest('http://localhost:3000/')));
   expect(response.status).toBe(400);
   expect(vi.mocked(console.warn).mock.calls).toEqual([['refused a host that cannot be one: null']]);
 });
@@ -318,10 +374,12 @@ describe('the memory of ?tenant= in this browser', () => {
     vi.resetModules();
     const { default: secureMiddleware } = await import('./middleware');
     const ask = (path: string, cookie = '') =>
-      secureMiddleware(
-        new NextRequest(`http://localhost:3000${path}`, {
-          headers: { host: 'preview.example.dev', cookie },
-        }),
+      answered(
+        secureMiddleware(
+          new NextRequest(`http://localhost:3000${path}`, {
+            headers: { host: 'preview.example.dev', cookie },
+          }),
+        ),
       );
     for (const path of ['/?tenant=stitchworks', '/?tenant=']) {
       expect(ask(path).headers.get('set-cookie')).toMatch(/^__Host-dev_tenant_slug=.*; Secure/);

@@ -1,11 +1,13 @@
 // Turns a hostname into a path: /… becomes /[tenant]/…. Runs on the edge, knows no database, and never
 // authorises: every page, action and handler asks for itself.
 import { type NextRequest, NextResponse } from 'next/server';
+import { ACTION_ID, areArguments, areArgumentsInParts, isPlainForm } from '@/lib/http/action-body';
+import { hasTooManyParameters } from '@/lib/http/search-limits.mjs';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
+import { isHttpsSite } from '@/lib/http/site-scheme.mjs';
 import { userAgentFor } from '@/lib/http/whole-pages.mjs';
 import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/hosts/host-target-of';
 import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hosts/hostname';
-import { isHttpsSite } from '@/lib/http/site-scheme.mjs';
 
 const isHttps = isHttpsSite(process.env);
 const REMEMBERED_TENANT = rememberedTenantCookie(process.env);
@@ -18,9 +20,6 @@ const refused = (status: number, sentence: string) =>
     status,
     headers: { 'Content-Security-Policy': NO_PAGE_POLICY, 'Cache-Control': 'no-store' },
   });
-
-/** The form of a server action's id. Cached functions have ids too, told apart by their first bit, and Next would run either. */
-const ACTION_ID = /^[0-7][\da-f]{41}$/i;
 
 /** Whether a call names something that is no server action. */
 function callsNoAction(request: NextRequest): boolean {
@@ -56,8 +55,35 @@ function isCallFromElsewhere(request: NextRequest, host: string | null): boolean
   );
 }
 
-export default function middleware(request: NextRequest): NextResponse {
-  const response = route(request);
+/** Whether what is sent to an action can be read. The body is here already: Next keeps it for the middleware. */
+async function isReadable(request: NextRequest): Promise<boolean> {
+  const isCall = request.headers.has('next-action');
+  const body = request.clone();
+  try {
+    if (!isInParts(request)) {
+      return areArguments(await body.text());
+    }
+    const form = await body.formData();
+    return isCall ? areArgumentsInParts(form) : isPlainForm(form);
+  } catch {
+    // No form, whatever its header says.
+    return false;
+  }
+}
+
+/** Waits for nothing but the body of a call. */
+export default function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
+  const response = secured(route(request));
+  const isCall = request.headers.has('next-action') || isInParts(request);
+  if (!isCall || request.body === null || response.status >= 400) {
+    return response;
+  }
+  return isReadable(request).then((isRead) =>
+    isRead ? response : secured(refused(400, 'What was sent cannot be read.')),
+  );
+}
+
+function secured(response: NextResponse): NextResponse {
   const transport = transportSecurity(process.env);
   if (transport) {
     response.headers.set('Strict-Transport-Security', transport);
@@ -71,6 +97,9 @@ function route(request: NextRequest): NextResponse {
     return ['GET', 'HEAD'].includes(request.method)
       ? NextResponse.next()
       : refused(405, 'There is nothing to be sent here.');
+  }
+  if (hasTooManyParameters(request.nextUrl.search)) {
+    return refused(400, 'This address asks for too much at once.');
   }
   if (callsNoAction(request)) {
     return refused(404, 'There is no such action.');

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 // With their endings, as Node itself would load them. Not from `global-setup.ts`, which brings the migrations along:
 // this file is read once for each project, also for the one that has no database.
 import { DATABASE_WORKERS } from './lib/testing/database/database-workers.ts';
+import { databaseFiles, unitFiles } from './lib/testing/test-files.ts';
 import { PATIENCE } from './lib/testing/time/patience.ts';
-import { unitFiles } from './lib/testing/unit-files.ts';
 
 const alias = {
   '@': import.meta.dirname,
@@ -11,7 +11,8 @@ const alias = {
   'server-only': `${import.meta.dirname}/lib/testing/server-only.ts`,
 };
 
-const { together, alone } = unitFiles(import.meta.dirname);
+const units = unitFiles(import.meta.dirname);
+const databaseTests = databaseFiles(import.meta.dirname);
 
 const unit = {
   // Left to itself on two cores, vitest uses one.
@@ -27,6 +28,14 @@ const unit = {
   },
 };
 
+const database = {
+  globalSetup: ['lib/testing/database/global-setup.ts'],
+  setupFiles: ['lib/testing/database/own-database.ts'],
+  // Each worker has a database, emptied between tests.
+  maxWorkers: DATABASE_WORKERS,
+  testTimeout: 20_000,
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -36,20 +45,13 @@ export default defineConfig({
     projects: [
       // A worker goes on to the next file with the modules that it has: a process for each file would spend half of its
       // time loading them.
-      { extends: true, test: { ...unit, name: 'unit', include: together, isolate: false } },
-      { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
+      { extends: true, test: { ...unit, name: 'unit', include: units.together, isolate: false } },
+      { extends: true, test: { ...unit, name: 'unit-alone', include: units.alone } },
       {
         extends: true,
-        test: {
-          name: 'database',
-          include: ['{lib,prisma,app,tools}/**/*.db.test.ts'],
-          globalSetup: ['lib/testing/database/global-setup.ts'],
-          setupFiles: ['lib/testing/database/own-database.ts'],
-          // Each worker has a database, emptied between tests.
-          maxWorkers: DATABASE_WORKERS,
-          testTimeout: 20_000,
-        },
+        test: { ...database, name: 'database', include: databaseTests.together, isolate: false },
       },
+      { extends: true, test: { ...database, name: 'database-alone', include: databaseTests.alone } },
     ],
   },
 });

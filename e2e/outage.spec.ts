@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 // The plain test: here errors in the browser are what is asked for.
 import { expect, test } from 'playwright/test';
+import { cookieHeader, signInOverApi } from '../tools/requests/sign-in';
+import { OWNER_PASSWORD } from './support/admin';
 import { findProduct } from './support/database';
 import { postJson, rawRequest } from './support/raw-request';
 import { at, shop } from './support/shops';
@@ -36,6 +38,10 @@ test('while the database is away, cached pages answer, others say so, and all re
   for (const path of ['/', `/product/${mug.id}`]) {
     await rawRequest({ host, path });
   }
+  const cookies = await signInOverApi(
+    { port: Number(process.env.E2E_PORT), host },
+    { email: 'owner@clayandkiln.test', password: OWNER_PASSWORD },
+  );
   await takeDown();
   await expect.poll(health).toBe(503);
 
@@ -44,16 +50,26 @@ test('while the database is away, cached pages answer, others say so, and all re
     expect([status, headers['x-nextjs-cache']], path).toEqual([200, 'HIT']);
   }
   const response = await page.goto(shop('never-seen-before'));
-  expect(response?.status()).toBe(500);
+  expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
   await expect(page.getByText('Failed to load tenant "never-seen-before":', { exact: false })).toBeVisible();
 
   // What is rendered for each request fails with its status, and not as a page that broke off.
-  const search = await rawRequest({ host, path: '/search?q=mug' });
-  expect([search.status, search.headers['cache-control']]).toEqual([
-    500,
-    expect.stringContaining('no-store'),
-  ]);
+  // The words are in the document itself, for whoever has no script.
+  for (const path of ['/search?q=mug', '/admin', '/admin/orders', '/admin/settings', '/account']) {
+    const { status, headers, body } = await rawRequest({
+      host,
+      path,
+      headers: { cookie: cookieHeader(cookies) },
+    });
+    expect([status, headers['cache-control'], headers['retry-after']], path).toEqual([
+      503,
+      expect.stringContaining('no-store'),
+      '10',
+    ]);
+    expect(body, path).toContain('the store is not reachable at the moment');
+    expect(body, path).toContain('Try again');
+  }
 
   const order = await postJson(host, '/api/cart', { lines: [{ product_id: mug.id }] });
   expect(order.status).toBe(500);

@@ -1,9 +1,11 @@
 // `npm run seed`: fills an empty database with the three demo shops. One that has a shop is left alone.
 import { database } from '@/lib/db/client';
+import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { demoShops } from './seed/catalogue';
 import { insertOrders } from './seed/insert-orders';
 import { insertShop } from './seed/insert-shop';
 
+exitWithoutEnvironment();
 const client = database();
 if ((await client.tenant.count()) === 0) {
   // All of it or nothing: a seed that was interrupted must not look like a database in use.

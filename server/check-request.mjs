@@ -1,6 +1,7 @@
 // @ts-check
 // What is no request that anybody here could answer. Next throws at each of these, with a 500 and a line in the log.
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import { hasTooManyParameters } from '../lib/http/search-limits.mjs';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 export const ALLOW = [...METHODS].join(', ');
@@ -10,6 +11,23 @@ const FILES = /^\/(_next\/.*|icon\.svg|robots\.txt)$/;
 
 /** @param {string} target */
 export const pathOf = (target) => target.split('?', 1)[0] ?? '';
+
+/** What asks for a part of a file, or for a file under conditions that browsers set for what they save. */
+const CONDITIONS = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
+
+/**
+ * Has a file of Next's sent whole. Where it cannot meet a condition, such as a range beyond the file's end, Next looks
+ * for a page that would say so, and crashes as there is none. Whoever asks for a part may be given the whole.
+ *
+ * @param {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} request
+ */
+export function askForWholeFile({ url = '', headers }) {
+  if (FILES.test(pathOf(url))) {
+    for (const name of CONDITIONS) {
+      delete headers[name];
+    }
+  }
+}
 
 /** @param {string} text */
 function isDecodable(text) {
@@ -47,7 +65,7 @@ export function refusalStatus({ method = '', url = '', headers, rawHeaders }) {
   }
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   // Not a path: the form for proxies, or `*`.
-  if (!url.startsWith('/') || !isDecodable(pathOf(url)) || hosts.length > 1) {
+  if (!url.startsWith('/') || !isDecodable(pathOf(url)) || hosts.length > 1 || hasTooManyParameters(url)) {
     return 400;
   }
   if (FILES.test(pathOf(url)) && method !== 'GET' && method !== 'HEAD') {

@@ -7,9 +7,11 @@ import { bodyLimit } from '../lib/http/body-limits.mjs';
 import { networkOf } from '../lib/http/network.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
 import { isHttpsSite } from '../lib/http/site-scheme.mjs';
-import { ALLOW, pathOf, refusalStatus } from './check-request.mjs';
+import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { keepRefusalsOutOfCaches } from './keep-out-of-caches.mjs';
+import { explainMissingPage } from './missing-page.mjs';
+import { answerWhileWell, explainOutage, isLivePage } from './outage.mjs';
 import { hangUp, refuse } from './refusal.mjs';
 import { explainUnknownShop } from './unknown-shop.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
@@ -91,12 +93,18 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     if (transport !== null) {
       response.setHeader('Strict-Transport-Security', transport);
     }
+    askForWholeFile(request);
     keepRefusalsOutOfCaches(response);
+    explainMissingPage(response);
     explainUnknownShop(request, response);
+    explainOutage(response);
     if (headers.expect !== undefined) {
       response.writeContinue();
     }
-    handle(request, response).catch((error) => {
+    const answered = isLivePage(request)
+      ? answerWhileWell(request, response, handle)
+      : handle(request, response);
+    answered.catch((error) => {
       console.error(error);
       if (response.headersSent) {
         response.destroy();

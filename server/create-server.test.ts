@@ -323,3 +323,26 @@ it('whoever asks for another protocol is answered in this one', async () => {
   const answer = await ask(port, 'GET /', 'Upgrade: websocket', 'Connection: Upgrade');
   expect(answer).toMatch(/^HTTP\/1.1 200/);
 });
+
+it('refuses an address with more parameters than any link has, before anything reads them', async () => {
+  const { port, seen } = await start(readAll);
+  const asking = (count: number) => ask(port, `GET /search?${'q=a&'.repeat(count - 1)}q=a`);
+  expect(refusedWith(await asking(3_000))).toBe(400);
+  expect(refusedWith(await asking(101))).toBe(400);
+  expect(seen).not.toHaveBeenCalled();
+  expect(await asking(100)).toMatch(/^HTTP\/1.1 200/);
+});
+
+it('has a file of its own sent whole, whatever part or state of it is asked for', async () => {
+  const { port, seen } = await start(readAll);
+  const asked = ['Range: bytes=999999999-', 'If-Range: x', 'If-Match: "x"', 'If-Unmodified-Since: x'];
+  for (const path of ['/_next/static/chunks/a.js', '/icon.svg', '/robots.txt?x']) {
+    await ask(port, `GET ${path}`, ...asked, 'If-None-Match: "y"');
+    const headers = seen.mock.lastCall?.[0].headers ?? {};
+    expect(headers).not.toHaveProperty('range');
+    expect(Object.keys(headers).filter((name) => name.startsWith('if-'))).toEqual(['if-none-match']);
+  }
+  // A shop's own files are sent by handlers, which know ranges.
+  await ask(port, 'GET /media/mug.webp', ...asked);
+  expect(seen.mock.lastCall?.[0].headers.range).toBe('bytes=999999999-');
+});

@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { endBackgroundWork } from '../lib/process-end.mjs';
 import { drainable } from './drain.mjs';
+import { listenProblem } from './listen-problem.mjs';
 import { ownOrigin } from './own-origin.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
@@ -15,6 +16,10 @@ const environment = process.env;
 environment.NODE_ENV ??= 'production';
 const dir = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(environment.PORT || 3000);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`PORT is "${environment.PORT}"; it must be a number from 1 to 65535.`);
+  process.exit(1);
+}
 // Every address unless one is named, as a container needs it; the demo names this machine's own.
 const host = environment.HOST || undefined;
 
@@ -42,7 +47,7 @@ if (environment.TAKES_OVER === '1' && !(await waitUntilHealthy(handle))) {
 const server = createFrontServer({ handle, environment });
 const draining = drainable(server);
 server.once('error', (error) => {
-  console.error(error);
+  console.error(listenProblem(error, port, host) ?? error);
   process.exit(1);
 });
 server.listen(port, host, () => console.log(`Ready on port ${port}`));

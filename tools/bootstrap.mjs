@@ -1,10 +1,11 @@
 // The first thing that runs on a fresh machine, so it needs nothing but Node: checks the version, installs
-// the packages if the lockfile is not the one they came from, and hands over to tools/commands/NAME.ts.
+// the packages if they are not those of the lockfile, and hands over to tools/commands/NAME.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './is-installed.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...rest] = process.argv.slice(2);
@@ -25,6 +26,10 @@ function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    return;
+  }
+  if (isInstalled(root)) {
+    writeFileSync(stamp, hash);
     return;
   }
   console.log('Installing packages, once for this lockfile…');

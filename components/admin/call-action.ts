@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import type { Outcome } from '@/lib/outcome';
 import { noticeNewerVersion, noticeSignedOut } from './unsaved/page-state';
 
 /**

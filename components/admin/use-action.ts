@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import type { Outcome, Refusal } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import type { Outcome, Refusal } from '@/lib/outcome';
 import { callAction } from './call-action';
 
 type UseAction<Input, Value> = {

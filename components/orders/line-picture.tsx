@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { SizedImage } from '@/components/ui/sized-image';
 import { catalogSentences } from '@/lib/messages/catalog';
-import { pictureSources } from '@/lib/uploads/pictures/picture';
+import { pictureSources } from '@/lib/uploads/picture';
 
 type LinePictureProps = {
   imageUrl: string | null;

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { SizedImage } from '@/components/ui/sized-image';
-import { pictureSources } from '@/lib/uploads/pictures/picture';
+import { pictureSources } from '@/lib/uploads/picture';
 
 type ShopLogoProps = {
   logoUrl: string | null;

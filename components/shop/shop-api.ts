@@ -50,6 +50,7 @@ const apiError = z.object({
     code: z.string(),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    order_id: z.optional(z.string().check(z.maxLength(100))),
   }),
 });
 
@@ -57,12 +58,20 @@ const apiError = z.object({
 export class ShopApiError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** The order that stands in the way; null where none was named. */
+  readonly orderId: string | null;
 
-  constructor(code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    orderId: string | null = null,
+  ) {
     super(message);
     this.name = 'ShopApiError';
     this.code = code;
     this.fields = fields;
+    this.orderId = orderId;
   }
 }
 
@@ -79,7 +88,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
     if (error.code === 'newer_version') {
       reloadByItself('reloaded');
     }
-    throw new ShopApiError(error.code, error.message, error.fields);
+    throw new ShopApiError(error.code, error.message, error.fields, error.order_id);
   }
   return json;
 }
@@ -161,9 +170,14 @@ export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) 
 
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** Places the order; the same key and body give the same order. Throws `ShopApiError`, or on no answer. */
-export const placeOrder = async (body: object, idempotencyKey: string): Promise<PlacedOrder> =>
-  placedOrder.parse(await post('/api/orders', body, { 'Idempotency-Key': idempotencyKey }));
+/**
+ * Places the order; the same key and body give the same order, in whichever cart. Throws `ShopApiError`, or on no answer.
+ */
+export const placeOrder = async (
+  body: object,
+  { cartId, key }: { cartId: string; key: string },
+): Promise<PlacedOrder> =>
+  placedOrder.parse(await post('/api/orders', { ...body, cart_id: cartId }, { 'Idempotency-Key': key }));
 
 /** Opens the order for payment: PayPal's order id, and whether it is paid or under review already. */
 export async function startPayment(tenantId: string, order: PlacedOrder) {
@@ -202,6 +216,7 @@ export async function capturePayment(
 /** Answers after which nobody knows yet whether the money was taken. */
 export const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
   'payment_unavailable',
+  'cart_being_paid',
   'internal_error',
   'store_unavailable',
   'store_busy',

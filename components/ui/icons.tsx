@@ -100,12 +100,6 @@ export const ImageIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const MoreIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />
-  </Icon>
-);
-
 export const ExternalIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M13 5h6v6M19 5l-8.5 8.5M16.5 14v4.5h-11v-11H10" />

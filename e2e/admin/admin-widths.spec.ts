@@ -53,6 +53,15 @@ test('no admin page scrolls sideways, and axe finds nothing serious', async ({ p
     expect(await page.evaluate(hasSidewaysScroll), path).toBe(false);
     await expectAccessible(page);
   }
+
+  // A roster is the widest that a sheet can hold, and only the team-wear shop has some.
+  const [team] = await query<{ id: string }>(
+    `SELECT i.order_id AS id FROM order_items i JOIN tenants t ON t.id = i.tenant_id
+     WHERE t.slug = 'stitchworks' AND i.roster_data IS NOT NULL LIMIT 1`,
+  );
+  await signIn(page, 'stitchworks', `/admin/orders/${team?.id}/slip`);
+  await expect(page.getByRole('group', { name: /^Roster of / }).first()).toBeVisible();
+  expect(await page.evaluate(hasSidewaysScroll), 'a slip with a roster').toBe(false);
 });
 
 test('neither do the pages of somebody who is not signed in', async ({ page }) => {

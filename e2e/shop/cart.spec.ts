@@ -33,7 +33,9 @@ test('a text is counted as people count, and held to what fits', async ({ page }
   await expect(page.getByRole('alert').filter({ hasText: 'Please use at most 12 letters' })).toBeVisible();
   await expect(text).toBeFocused();
   // What was typed outlives a reload, and goes with the line.
-  await page.waitForTimeout(600);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('product-drafts')))
+    .toContain('Rosalind');
   await page.reload();
   await expect(text).toHaveValue('Zoe\u0308 👨‍👩‍👧‍👦 Rosalind');
   await text.fill('Zoe\u0308 👨‍👩‍👧‍👦');

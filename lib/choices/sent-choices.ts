@@ -66,6 +66,21 @@ export function withChoices<Line extends ChoiceFields>({
   return { ...line, choices: [...choices, ...older.filter(({ kind }) => !choiceOf(choices, kind))] };
 }
 
+/** The line in the fields of the release before, with a list of what they have no field for, if there is any. */
+export function withOlderFields<Line extends { choices: SentChoice[] }>({ choices, ...line }: Line) {
+  const more = choices.filter(({ kind }) => !OLDER_KINDS.has(kind));
+  return {
+    ...line,
+    // One that says nothing was left out.
+    customization: choiceOf(choices, TEXT_CHOICE)?.value || undefined,
+    logo_upload_id: choiceOf(choices, LOGO_CHOICE)?.reference_id,
+    roster_id: choiceOf(choices, ROSTER_CHOICE)?.reference_id,
+    ...(more.length > 0 && { choices: more }),
+  };
+}
+
+const OLDER_KINDS: ReadonlySet<string> = new Set([TEXT_CHOICE, LOGO_CHOICE, ROSTER_CHOICE]);
+
 /** What a product asks, as pages of the release before know it. */
 export const olderQuestions = (questions: readonly ChoiceQuestion[]) => ({
   customization_label: choiceOf(questions, TEXT_CHOICE)?.label || null,

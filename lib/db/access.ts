@@ -59,10 +59,10 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: [
         ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'platform_fee_cents'],
-        ...['idempotency_key', 'request_fingerprint', 'store_url', 'created_at'],
+        ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
       ],
     }),
-    platform: only('read', [], [...CUSTOMER, 'internal_note', 'seen_at', 'search_text']),
+    platform: only('read', [], [...CUSTOMER, 'cart_id', 'internal_note', 'seen_at', 'search_text']),
   },
   order_items: {
     tenant: only('read insert', {

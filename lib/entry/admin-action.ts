@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
 import type { Role } from '@/lib/auth/roles';
 import { messages } from '@/lib/messages';
-import type { Outcome, Refusal } from './outcome';
+import type { Outcome, Refusal } from '@/lib/outcome';
 import { type ActionOptions, forOwnTenant, parseInput, refuse } from './tenant-action';
 
 const refusalOf = (reason: AdminRefusal): Refusal =>

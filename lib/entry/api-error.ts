@@ -1,8 +1,8 @@
-// Every error of every handler has one shape: {error: {code, message, fields?, problems?}}.
+// Every error of every handler has one shape: {error: {code, message, fields?, problems?, order_id?}}.
 import { messages } from '@/lib/messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
-import type { RosterProblem } from '@/lib/rosters/reading/roster-table';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
+import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
 import { uploadMessages } from '@/lib/uploads/upload-rules';
 
@@ -24,6 +24,8 @@ const STATUS = {
   newer_version: 409,
   amount_mismatch: 409,
   order_not_payable: 409,
+  cart_paid: 409,
+  cart_being_paid: 409,
   idempotency_key_reused: 409,
   body_broken: 400,
   body_too_large: 413,
@@ -112,6 +114,8 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   newer_version: messages.pageState.newerVersion,
   amount_mismatch: "The amount is not the order's total.",
   order_not_payable: 'This order can no longer be paid.',
+  cart_paid: `${messages.checkout.paidElsewhere} ${messages.checkout.paidElsewhereHint}`,
+  cart_being_paid: messages.checkout.payingElsewhere,
   idempotency_key_reused: 'This Idempotency-Key was used for a different order.',
   body_broken: 'The request body broke off.',
   body_too_large: 'The request body is too large.',
@@ -150,15 +154,21 @@ export type ApiErrorExtras = {
   fields?: Record<string, string>;
   /** What is wrong with a roster, cell by cell. */
   problems?: readonly RosterProblem[];
+  /** The order that stands in the way. */
+  orderId?: string;
 };
 
 /** The response for an expected failure. `fields` maps paths such as `customer.email` to sentences. */
-export function apiError(code: ApiErrorCode, { message, fields, problems }: ApiErrorExtras = {}): Response {
+export function apiError(
+  code: ApiErrorCode,
+  { message, fields, problems, orderId }: ApiErrorExtras = {},
+): Response {
   const error = {
     code,
     message: message ?? MESSAGE[code],
     ...(fields && { fields }),
     ...(problems && { problems }),
+    ...(orderId !== undefined && { order_id: orderId }),
   };
   return Response.json(
     { error },

@@ -7,10 +7,10 @@ import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { logger, withLogContext } from '@/lib/log';
 import { messages } from '@/lib/messages';
+import type { Outcome, Refusal } from '@/lib/outcome';
 import { isOfOtherRelease } from '@/lib/release';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
-import type { Outcome, Refusal } from './outcome';
 
 export type ActionOptions<Schema extends z.ZodType> = {
   schema: Schema;

@@ -52,6 +52,8 @@ export const checkoutSentences = {
   orderClosed: 'Your earlier order can no longer be paid. Press the button again to place a new one.',
   paidElsewhere: 'Your order is placed.',
   paidElsewhereHint: 'You have paid for it already, in another tab or window. You are not charged again.',
+  orderedOnce:
+    'What you filled in here was not ordered a second time. If you want it as well, go back to the shop and place a new order.',
   payingElsewhere: 'You are paying for this in another tab or window. Please finish there.',
   recentlyPaid: 'You have just ordered what was in it.',
   unsureHint:

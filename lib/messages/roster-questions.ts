@@ -11,6 +11,7 @@ export type AsideReason =
   | 'section'
   | 'example'
   | 'sheet'
+  | 'struck'
   | 'none';
 
 export type QuestionKind =
@@ -18,6 +19,8 @@ export type QuestionKind =
   | 'part'
   | 'hiddenRows'
   | 'hiddenColumns'
+  | 'struck'
+  | 'marks'
   | 'name'
   | 'number'
   | 'size'
@@ -26,6 +29,8 @@ export type QuestionKind =
 const short = (text: string): string => shortText(text, 40);
 const people = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+
+const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
 type QuestionText = { question: (about: string) => string; hint: string };
 
@@ -46,6 +51,15 @@ const QUESTIONS: Record<QuestionKind, QuestionText> = {
   hiddenColumns: {
     question: (about) => `The column “${short(about)}” is hidden in your spreadsheet. Do we use it?`,
     hint: 'It is in the file, and you do not see it there.',
+  },
+  struck: {
+    question: (about) =>
+      `${about} of this file ${about.startsWith('1 ') ? 'is' : 'are'} crossed out. Do we make them?`,
+    hint: 'A crossed-out row can mean that somebody has left, or that one thing was changed.',
+  },
+  marks: {
+    question: (about) => `Beside some names stands ${about}. Is that printed too?`,
+    hint: 'Marks such as (C) or * often say something about a player, and are no part of the name.',
   },
   name: {
     question: () => 'Which name goes on the item?',
@@ -74,6 +88,7 @@ const REASONS: Record<AsideReason, string> = {
   section: 'a title',
   example: 'an example',
   sheet: 'from another list',
+  struck: 'crossed out',
   none: 'gets none',
 };
 
@@ -84,9 +99,20 @@ export const rosterQuestionSentences = {
   allTables: (count: number) =>
     count === 2 ? 'Both, one after the other' : `All ${count}, one after the other`,
   from: 'From',
-  hiddenRows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`),
+  hiddenRows: rows,
   leaveHidden: 'No, leave out what is hidden',
   takeHidden: 'Yes, use what is hidden too',
+  struckRows: (whole: number, part: number) =>
+    part === 0
+      ? rows(whole)
+      : whole === 0
+        ? `${rows(part)}, in part,`
+        : `${rows(whole + part)}, some in part,`,
+  leaveStruck: 'No, leave them out',
+  takeStruck: 'Yes, make them all the same',
+  marksFound: (marks: readonly string[]) => marks.map((mark) => `“${short(mark)}”`).join(', '),
+  leaveMarks: 'No, print the name without it',
+  takeMarks: 'Yes, print it with the name',
   leaveHiddenColumn: 'No, leave the hidden column out',
   takeHiddenColumn: 'Yes, use the hidden column',
   columnNamed: (header: string) => `“${short(header)}”`,

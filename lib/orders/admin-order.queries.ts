@@ -13,7 +13,8 @@ import { ITEM_ROSTER, itemRoster } from './item-roster';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import type { OrderDetailView, OrderEventView, OrderItemView } from './order-views';
 import { type PaymentView, paymentFacts } from './payment-facts';
-import { OPEN_REFUND_STATUSES, type RefundView } from './refunds/refund-view';
+import { OPEN_REFUND_STATUSES } from './refund-status';
+import type { RefundView } from './refunds/refund-view';
 import { shipToLines } from './ship-to';
 import {
   readAttemptStatus,

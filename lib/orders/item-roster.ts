@@ -2,9 +2,9 @@
 // the line.
 import type { Prisma } from '@/lib/db/generated/client';
 import { readSavedRoster, readStoredRoster, sheetSummary } from '@/lib/rosters/keeping/stored-roster';
-import type { RosterSummary } from '@/lib/rosters/reading/roster-table';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import { inSizeOrder, readSummary } from '@/lib/rosters/roster-summary';
+import type { RosterSummary } from '@/lib/rosters/roster-table';
 
 /** The columns that `itemRoster` reads. */
 export const ITEM_ROSTER = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS, type PaymentMethod } from './payments/payment-method';
-import { REFUND_KINDS, REFUND_STATUSES, type RefundKind, type RefundStatus } from './refunds/refund-view';
+import { REFUND_KINDS, REFUND_STATUSES, type RefundKind, type RefundStatus } from './refund-status';
 import {
   ATTEMPT_STATUSES,
   type AttemptStatus,

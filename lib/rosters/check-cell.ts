@@ -2,7 +2,7 @@
 
 import { rosterSentences } from '@/lib/messages/roster';
 import { characterCount } from '@/lib/text/clean-text';
-import { LONGEST_CELL, type ProblemCode } from './reading/roster-table';
+import { LONGEST_CELL, type ProblemCode } from './roster-table';
 import type { NumberColumn, RosterColumn, SizeColumn } from './settings/roster-settings';
 
 const HIGHEST_QUANTITY = 999;

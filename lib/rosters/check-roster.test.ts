@@ -3,7 +3,7 @@ import { cents } from '@/lib/money/cents';
 import { timesAsLong } from '@/lib/testing/time/times-as-long';
 import { checkRoster } from './check-roster';
 import { recognizeColumns } from './reading/recognize-columns';
-import type { RosterTable } from './reading/roster-table';
+import type { RosterTable } from './roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from './settings/roster-settings';
 
 const settings: RosterSettings = {

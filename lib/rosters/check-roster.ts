@@ -5,12 +5,7 @@ import { fold } from './fold';
 import { meaningsOf, normalizeQuantity, normalizeTable } from './normalize-cell';
 import { isQuantityHeader } from './reading/recognize-columns';
 import { tableWeightProblem } from './reading/roster-bytes';
-import {
-  LONGEST_CELL,
-  type RosterProblem,
-  type RosterSummary,
-  type RosterTable,
-} from './reading/roster-table';
+import { LONGEST_CELL, type RosterProblem, type RosterSummary, type RosterTable } from './roster-table';
 import type { RosterColumn, RosterSettings } from './settings/roster-settings';
 
 /** The most pieces of one roster: what one line of an order can have. */

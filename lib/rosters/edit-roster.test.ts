@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addColumn, deleteRow, insertRow, removeEmptyRows, setCell, setMeaning } from './edit-roster';
-import type { RosterTable } from './reading/roster-table';
+import type { RosterTable } from './roster-table';
 
 const table: RosterTable = {
   columns: [

@@ -1,7 +1,7 @@
 // Edits of a roster, as the grid makes them. Each gives a new table that shares what it did not touch, so a
 // list of tables is a history to step back through. A place that is not there changes nothing.
 import { isEmptyRow } from './check-roster';
-import type { RosterTable, TableColumn } from './reading/roster-table';
+import type { RosterTable, TableColumn } from './roster-table';
 
 const isPlace = (index: number, count: number) => Number.isInteger(index) && index >= 0 && index < count;
 

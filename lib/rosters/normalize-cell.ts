@@ -2,7 +2,7 @@
 // for the check to name.
 import { cleanLine, cleanLines } from '@/lib/text/clean-text';
 import { fold } from './fold';
-import type { RosterTable } from './reading/roster-table';
+import type { RosterTable } from './roster-table';
 import type { RosterColumn, RosterSettings, SizeColumn } from './settings/roster-settings';
 import { standardSize } from './size-names';
 

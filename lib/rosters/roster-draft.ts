@@ -4,7 +4,7 @@ import { messages } from '@/lib/messages';
 import { type Cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 import { fold } from './fold';
-import { LONGEST_CELL } from './reading/roster-table';
+import { LONGEST_CELL } from './roster-table';
 import {
   type ColumnKind,
   ROSTER_SETTINGS_VERSION,

@@ -1,6 +1,6 @@
 // What can go wrong with a whole roster, and what the shopper reads then.
 import { messages } from '@/lib/messages';
-import { MOST_COLUMNS, MOST_ROWS } from './reading/roster-table';
+import { MOST_COLUMNS, MOST_ROWS } from './roster-table';
 
 /** Why a file cannot be read. */
 export type RosterReadError =

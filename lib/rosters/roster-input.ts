@@ -1,12 +1,6 @@
 // What the roster handlers are sent.
 import { z } from 'zod';
-import {
-  LONGEST_HEADER,
-  LONGEST_KEPT_CELL,
-  MOST_COLUMNS,
-  MOST_ROWS,
-  type RosterTable,
-} from './reading/roster-table';
+import { LONGEST_HEADER, LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
 import type { QuestionKind } from './understanding/reading-types';
 
 const columnsInput = z
@@ -46,6 +40,8 @@ const answersInput = z
     part: answer,
     hiddenRows: answer,
     hiddenColumns: answer,
+    struck: answer,
+    marks: answer,
     name: answer,
     number: answer,
     size: answer,

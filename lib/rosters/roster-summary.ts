@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RosterSummary } from './reading/roster-table';
+import type { RosterSummary } from './roster-table';
 import { compareSizes } from './size-names';
 
 const schema = z.object({

@@ -81,7 +81,7 @@ function decodeBytes(bytes, letters) {
   if (letters === 'windows-1250') {
     return new TextDecoder('windows-1250').decode(bytes);
   }
-  // By a table and not by a pattern: of five million letters, a pattern's matches take more than the thread's memory.
+  // By a table and not by a pattern: of five million letters, a pattern's matches take more than the process' memory.
   const codes = CODES[letters];
   const text = new Uint16Array(bytes.length);
   for (let at = 0; at < bytes.length; at += 1) {

@@ -7,9 +7,9 @@ import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { searchTextOf } from '@/lib/orders/placing/search-text';
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { platformFeeFor } from '@/lib/payments/fees';
-import { createRandom, seedFrom } from '../../tools/random';
 import { type DemoShop, demoCustomers } from './catalogue';
 import { demoOrderEvents } from './order-events';
+import { createRandom, seedFrom } from './random';
 import { storeTeamFiles, teamPart } from './team-line';
 
 const HOUR = 3_600 * 1_000;

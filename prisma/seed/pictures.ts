@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PICTURE_WIDTHS } from '@/lib/uploads/pictures/picture';
+import { PICTURE_WIDTHS } from '@/lib/uploads/picture';
 
 /** Where the rendered pictures are. */
 export const picturesFolder = join(dirname(fileURLToPath(import.meta.url)), 'pictures');

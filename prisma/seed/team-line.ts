@@ -6,14 +6,14 @@ import type { Database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import { toStored } from '@/lib/rosters/keeping/stored-roster';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
 import { serializeRoster } from '@/lib/rosters/reading/roster-text';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import { orderFileUrl } from '@/lib/uploads/order-files/order-files';
 import { fileNameInKey, orderFileKey, previewKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
-import { createRandom, seedFrom } from '../../tools/random';
+import { createRandom, seedFrom } from './random';
 import { type DemoTeam, demoTeams, teamLogo } from './team-logos';
 import { demoRoster } from './team-roster';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
-import { createRandom } from '../../tools/random';
 import { jacketColumns, jerseyColumns, keeperColumns } from './catalogue/roster-columns';
+import { createRandom } from './random';
 import { demoRoster } from './team-roster';
 
 it.each(Object.entries({ DEFAULT_ROSTER_SETTINGS, jerseyColumns, keeperColumns, jacketColumns }))(

@@ -1,8 +1,8 @@
 // Rosters as a coach would send them, the same ones each time.
 
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterColumn, RosterSettings } from '@/lib/rosters/settings/roster-settings';
-import type { Random } from '../../tools/random';
+import type { Random } from './random';
 
 const FIRST =
   `Amara Ben Carmen Dylan Elena Farid Greta Hugo Ines Jonas Kemi Leo Mira Noah Oona Pablo Quinn Rosa Sven

@@ -1,7 +1,7 @@
 import { alignColumns } from './columns';
 import { ROSTER_ROUNDS, type RosterFigures } from './rosters';
 
-const HEAD = ['', 'library alone ms', 'parse ms', 'ratio', 'in its thread ms', 'ratio'];
+const HEAD = ['', 'library alone ms', 'parse ms', 'ratio', 'in its process ms', 'ratio'];
 
 const cellsOf = ({ name, library, libraryAlone, parse, whole }: RosterFigures): string[] => [
   `Roster, ${name} (${library})`,

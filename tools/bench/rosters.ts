@@ -2,9 +2,9 @@
 import { read, utils, write } from '@e965/xlsx';
 import Papa from 'papaparse';
 import { readFile } from '../../lib/rosters/reader/read-file.mjs';
+import { readRoster } from '../../lib/rosters/reader/read-roster';
 import { csvText } from '../../lib/rosters/reading/csv-text';
-import { readRoster } from '../../lib/rosters/reading/read-roster';
-import { MOST_ROWS } from '../../lib/rosters/reading/roster-table';
+import { MOST_ROWS } from '../../lib/rosters/roster-table';
 import { SetupError } from '../stack/report';
 import { median } from './statistics';
 
@@ -19,9 +19,9 @@ export type RosterFigures = {
   name: string;
   library: string;
   libraryAlone: number;
-  /** Bytes to cells, in the thread that asks. */
+  /** Bytes to cells, in the process that asks. */
   parse: number;
-  /** Bytes to headings and people, through the reader's own thread. */
+  /** Bytes to headings and people, through the reader's own process. */
   whole: number;
 };
 

@@ -1,9 +1,10 @@
 // `npm test`: everything that says whether this product is in order, from a fresh clone on.
-// `npm test -- unit` (or lint, types, database, browser, faults) runs single parts; what else is named are files for
+// `npm test -- unit` (or lint, types, imports, database, browser, faults) runs single parts; what else is named are files for
 // the runner of that part: `npm test -- browser admin-orders`.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkImports } from '../imports/check-imports';
 import { generateClient } from '../stack/build';
 import { findChromium } from '../stack/chromium';
 import { dataFolder, root } from '../stack/paths';
@@ -60,6 +61,12 @@ const parts: Record<string, () => Promise<Tally>> = {
     return oneCheck('Types', typegen || (await runTool('typescript/bin/tsc', ['--noEmit'])));
   },
 
+  imports: async () => {
+    const { imports, problems } = await checkImports();
+    console.log([...problems, `${imports} imports, ${problems.length} against the rules`].join('\n'));
+    return oneCheck('Imports', problems.length);
+  },
+
   unit: () => vitest('unit', ['unit', 'unit-alone']),
 
   database: async () => {
@@ -70,7 +77,7 @@ const parts: Record<string, () => Promise<Tally>> = {
     };
     const postgres = await step('Starting a throwaway Postgres', () => startPostgres(options));
     try {
-      return await vitest('database', ['database'], {
+      return await vitest('database', ['database', 'database-alone'], {
         TEST_POSTGRES_URL: await postgres.databaseUrl('postgres'),
       });
     } finally {
@@ -96,7 +103,7 @@ const parts: Record<string, () => Promise<Tally>> = {
 
 /** One after the other, and in each the rows side by side: the rounds of faults wait more than they work. */
 const STAGES: readonly (readonly (readonly string[])[])[] = [
-  [['lint', 'types']],
+  [['lint', 'types', 'imports']],
   [['unit', 'database'], ['faults']],
   [['browser']],
 ];

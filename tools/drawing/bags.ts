@@ -1,4 +1,4 @@
-import { noise } from '../random';
+import { noise } from '../../prisma/seed/random';
 import { stage } from './backdrop';
 import { badgeOn } from './badge';
 import type { Camera } from './camera';

@@ -1,4 +1,4 @@
-import { between, createRandom, noise } from '../random';
+import { between, createRandom, noise } from '../../prisma/seed/random';
 import type { Camera } from './camera';
 import { dim, hex, type Rgb, rgb } from './color';
 import { curveThrough, type Point, type Vector } from './geometry';

@@ -1,4 +1,4 @@
-import { between, createRandom, noise } from '../random';
+import { between, createRandom, noise } from '../../prisma/seed/random';
 import { type Camera, nearness, project, turn } from './camera';
 import { clothFinish } from './cloth';
 import { dim, hex, rgb } from './color';

@@ -1,4 +1,4 @@
-import { between, createRandom } from '../random';
+import { between, createRandom } from '../../prisma/seed/random';
 import { stage } from './backdrop';
 import { type Camera, nearness, project, turn } from './camera';
 import { clothFinish } from './cloth';

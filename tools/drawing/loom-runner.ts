@@ -1,4 +1,4 @@
-import { noise } from '../random';
+import { noise } from '../../prisma/seed/random';
 import { stage } from './backdrop';
 import { type Camera, project } from './camera';
 import { clothFinish, fringe } from './cloth';

@@ -1,4 +1,4 @@
-import { between, type Random } from '../random';
+import { between, type Random } from '../../prisma/seed/random';
 import { type Camera, nearness, project, turn, viewDirection } from './camera';
 import { hex, type Rgb } from './color';
 import { add, cross, dot, normalize, type Point, scale, subtract, type Vector } from './geometry';

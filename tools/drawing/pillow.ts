@@ -1,4 +1,4 @@
-import { noise } from '../random';
+import { noise } from '../../prisma/seed/random';
 import type { Camera } from './camera';
 import { clothFinish } from './cloth';
 import { seamOn } from './garment-marks';

@@ -1,4 +1,4 @@
-import { between, createRandom, noise, type Random } from '../random';
+import { between, createRandom, noise, type Random } from '../../prisma/seed/random';
 import type { Camera } from './camera';
 import { dim, mix, type Rgb, rgb } from './color';
 import { add, cross, curveThrough, normalize, type Point, scale, type Vector } from './geometry';

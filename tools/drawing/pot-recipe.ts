@@ -1,4 +1,4 @@
-import { between, createRandom, seedFrom } from '../random';
+import { between, createRandom, seedFrom } from '../../prisma/seed/random';
 import { curveThrough, type Point, type Vector } from './geometry';
 import type { Finish, Surface } from './surface';
 

@@ -1,4 +1,4 @@
-import { noise } from '../random';
+import { noise } from '../../prisma/seed/random';
 import { dim, mix, rgb } from './color';
 import { type Point, points } from './geometry';
 import { letterStrokes } from './lettering';

@@ -1,4 +1,4 @@
-import { between, createRandom, noise, seedFrom } from '../random';
+import { between, createRandom, noise, seedFrom } from '../../prisma/seed/random';
 import { type Camera, nearness, project } from './camera';
 import { dim, rgb } from './color';
 import type { Point, Vector } from './geometry';

@@ -1,4 +1,4 @@
-import { noise } from '../random';
+import { noise } from '../../prisma/seed/random';
 import { dim, mix, type Rgb, rgb } from './color';
 import { curveThrough, type Point, type Vector } from './geometry';
 import type { Finish, Surface } from './surface';

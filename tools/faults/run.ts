@@ -1,5 +1,5 @@
 // Plays the rounds, one after the other, and counts what did not hold.
-import { createRandom, type Random, seedFrom } from '../random';
+import { createRandom, type Random, seedFrom } from '../../prisma/seed/random';
 import type { Fault } from './fault';
 import { beginAfresh, settle } from './settle';
 import { STATEMENTS, type Violation } from './violation';

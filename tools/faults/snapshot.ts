@@ -13,6 +13,7 @@ const orderRow = z.object({
   slug: z.string(),
   number: z.int(),
   key: z.string(),
+  cartId: z.string().nullable(),
   email: z.string(),
   totalCents: z.int(),
   status: z.string(),
@@ -88,6 +89,7 @@ const stateQuery = (links: readonly Link[]) => `
   SELECT json_build_object(
     'orders', (SELECT coalesce(json_agg(json_build_object(
       'id', o.id, 'tenantId', o.tenant_id, 'slug', t.slug, 'number', o.order_number, 'key', o.idempotency_key,
+      'cartId', o.cart_id,
       'email', o.customer_email, 'totalCents', o.total_cents, 'status', o.status, 'paymentStatus', o.payment_status,
       'items', ${list(
         `'priceCents', x.product_price_cents, 'quantity', x.quantity, 'upchargeCents', x.upcharge_cents,

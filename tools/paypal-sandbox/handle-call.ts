@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fault } from './control/faults';
 import { applyMockResponse } from './control/mock-response';
 import { errorBody, PayPalError } from './errors';
+import type { Fault } from './faults';
 import { type Answer, type Call, crossOriginHeaders, header } from './http-messages';
 import { timestamp } from './ids';
 import { authenticate } from './oauth';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buyers } from './buyers';
 import { merchantIdOf, newDebugId, newResourceId, timestamp } from './ids';
-import { buyers } from './orders/buyers';
 
 const ACCOUNT = /^[2-9A-HJ-NP-Z]{13}$/;
 const some = Array.from({ length: 500 }, (_, index) => index);

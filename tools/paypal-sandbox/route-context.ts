@@ -1,5 +1,5 @@
-import type { Fault } from './control/faults';
 import { PayPalError, resourceNotFound } from './errors';
+import type { Fault } from './faults';
 import { type Call, header } from './http-messages';
 import type { SandboxState, StoredOrder, Token } from './state';
 

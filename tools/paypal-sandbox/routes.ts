@@ -1,4 +1,4 @@
-import type { operationNames } from './control/faults';
+import type { operationNames } from './faults';
 import type { Answer } from './http-messages';
 import { grantToken } from './oauth';
 import { showApproval } from './orders/approval';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Answer } from './http-messages';
-import { decimalsOf } from './orders/money';
+import { decimalsOf } from './money';
 import type { RouteContext } from './route-context';
 import { isKnownClient } from './state';
 

@@ -1,9 +1,9 @@
-import { createFaultQueue, type FaultQueue } from './control/faults';
-import { createHeldAnswers, type HeldAnswers } from './control/held-answers';
+import type { Buyer, Instrument } from './buyers';
+import { createFaultQueue, type FaultQueue } from './faults';
+import { createHeldAnswers, type HeldAnswers } from './held-answers';
 import { createIdempotencyStore, type IdempotencyStore } from './idempotency';
-import type { Buyer, Instrument } from './orders/buyers';
-import type { Money } from './orders/money';
-import type { ExperienceContext, PurchaseUnit } from './orders/validation';
+import type { Money } from './money';
+import type { ExperienceContext, PurchaseUnit } from './validation';
 import type { SenderOptions, StoredWebhook, WebhookSender } from './webhooks/webhook-message';
 
 export type Account = { clientId: string; clientSecret: string };

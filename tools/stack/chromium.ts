@@ -1,10 +1,14 @@
-// A Chromium for the browser tests: Playwright's own, else the system's, else one that is installed now.
-import { existsSync } from 'node:fs';
+// A Chromium for the browser tests. A headless shell if there is one or one can be had: for each new context a whole
+// Chromium opens a window with menus that nobody sees, and takes four times as long for it.
+import type { SpawnOptions } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { root } from './paths';
 import { run } from './processes';
 import { SetupError } from './report';
+
+const SYSTEM_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -16,36 +20,71 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const findInstalled = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_PATHS].find(
-    (path) => path && existsSync(path),
-  );
+/** The longest that a download of Playwright's may take where a whole Chromium would do. */
+const PATIENCE = 60_000;
 
-/** Path of a Chromium that can be started. Installs one if there is none; throws a `SetupError` if it cannot. */
-export async function findChromium(): Promise<string> {
-  const installed = findInstalled();
-  if (installed) {
-    return installed;
-  }
-  const attempts: [string, string[]][] = [
-    [process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']],
-    ...(process.getuid?.() === 0
-      ? ([
-          ['apt-get', ['update', '-qq']],
-          ['apt-get', ['install', '-y', '-qq', 'chromium']],
-        ] as [string, string[]][])
-      : []),
-  ];
-  for (const [program, args] of attempts) {
-    await run(program, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(
-      () => null,
-    );
-    const path = findInstalled();
+/** Playwright tells where its Chromium is or would be, and keeps the shell of the same number beside it. */
+function playwrightShells(): string[] {
+  const [, folder, number] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? [];
+  const shells = `${folder}chromium_headless_shell-${number}`;
+  return existsSync(shells)
+    ? readdirSync(shells).map((platform) =>
+        join(shells, platform, `chrome-headless-shell${process.platform === 'win32' ? '.exe' : ''}`),
+      )
+    : [];
+}
+
+const findFirst = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+
+const findShell = () => findFirst([process.env.CHROMIUM_PATH, ...playwrightShells(), ...SYSTEM_SHELLS]);
+const findWhole = () => findFirst([chromium.executablePath(), ...SYSTEM_PATHS]);
+
+type Command = [program: string, args: string[], options?: SpawnOptions];
+
+const playwright = (args: string[], options?: SpawnOptions): Command => [
+  process.execPath,
+  [join(root, 'node_modules/playwright/cli.js'), 'install', ...args],
+  options,
+];
+
+// Never ended half-way, which would leave the system's packages in between.
+const apt = (name: string): Command[] =>
+  process.getuid?.() === 0
+    ? [
+        ['apt-get', ['update', '-qq']],
+        ['apt-get', ['install', '-y', '-qq', '--no-remove', name]],
+      ]
+    : [];
+
+/** Runs the commands one after the other, each whatever came of the one before, until `find` finds something. */
+async function install(commands: readonly Command[], find: () => string | undefined) {
+  for (const [program, args, options] of commands) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run(program, args, { env, ...options }).catch(() => null);
+    const path = find();
     if (path) {
       return path;
     }
   }
-  throw new SetupError(
-    'The browser tests need Chromium, and it could not be installed. Install it and set CHROMIUM_PATH to its program.',
-  );
+  return undefined;
+}
+
+/** Path of a Chromium that can be started. Installs one if there is none; throws a `SetupError` if it cannot. */
+export async function findChromium(): Promise<string> {
+  const whole = findWhole();
+  const limit = whole ? { timeout: PATIENCE } : {};
+  const found =
+    findShell() ??
+    (await install(
+      [...apt('chromium-headless-shell'), playwright(['--only-shell', 'chromium'], limit)],
+      findShell,
+    )) ??
+    whole ??
+    (await install([playwright(['chromium']), ...apt('chromium')], findWhole));
+  if (found === undefined) {
+    throw new SetupError(
+      'The browser tests need Chromium, and it could not be installed. Install it and set CHROMIUM_PATH to its program.',
+    );
+  }
+  return found;
 }

@@ -3,9 +3,9 @@ import { useAction } from '@/components/admin/use-action';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/entry/outcome';
 import type { SentAgain } from '@/lib/mail/mail-views';
 import { mailSentences } from '@/lib/messages/mail';
+import type { Outcome } from '@/lib/outcome';
 
 const SENTENCES: Record<SentAgain, string> = {
   sent: mailSentences.sentAgain,

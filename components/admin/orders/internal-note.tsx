@@ -10,9 +10,9 @@ import { useIsReady } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
+import type { Outcome } from '@/lib/outcome';
 
 type NoteChange = { order_id: string; started_from: string; note: string };
 

@@ -7,9 +7,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { MarkPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
@@ -19,6 +17,8 @@ import {
   LONGEST_PAYMENT_NOTE,
   PAYMENT_METHOD_LABELS,
 } from '@/lib/orders/payments/payment-method';
+import type { Outcome } from '@/lib/outcome';
+import { FormRefusal } from './form-refusal';
 
 export type MarkOrderPaid = (input: MarkPaidInput) => Promise<Outcome<null>>;
 
@@ -151,10 +151,7 @@ function MarkPaidDialog({
             setNote(event.target.value);
           }}
         />
-        <p role="alert" className="sr-only">
-          {noteError}
-        </p>
-        {refusal && !noteError && <Notice kind="error">{refusal.message}</Notice>}
+        <FormRefusal fieldError={noteError} refusal={refusal} />
         <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
           <li>
             {isCompleted ? messages.order.markPaidToldCompleted : messages.order.markPaidTold(customerName)}

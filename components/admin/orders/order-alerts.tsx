@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useId } from 'react';
 import { KeepFocus } from '@/components/ui/keep-focus';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import type { OrderAlertView } from '@/lib/orders/alerts/order-alert-view';
+import type { Outcome } from '@/lib/outcome';
 import { formatDateTime } from '@/lib/time/format-date';
 import { SeenToButton } from './seen-to-button';
 

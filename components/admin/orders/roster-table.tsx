@@ -11,7 +11,7 @@ type RosterTableProps = {
 const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
 
 const cellStyle = (kind: SheetColumn['kind']) =>
-  NARROW.includes(kind) ? 'whitespace-nowrap tabular-nums' : 'min-w-24 max-w-80';
+  NARROW.includes(kind) ? 'whitespace-nowrap tabular-nums' : 'min-w-20 max-w-80 sm:min-w-24';
 
 /** The people of a roster, row by row, numbered as everywhere else. Scrolls sideways rather than the page. */
 export function RosterTable({ roster: { columns, rows }, caption }: RosterTableProps) {
@@ -23,14 +23,14 @@ export function RosterTable({ roster: { columns, rows }, caption }: RosterTableP
       <table className="w-full border-collapse text-sm wrap-break-word print:wrap-anywhere">
         <thead className="sticky top-0 bg-paper print:static">
           <tr>
-            <th className="w-10 border-b border-line px-3 py-2 text-right font-normal text-muted">
+            <th className="w-8 border-b sm:w-10 border-line px-2 py-2 text-right sm:px-3 font-normal text-muted">
               <span className="sr-only">Row</span>
             </th>
             {columns.map(({ label, kind }) => (
               <th
                 key={label}
                 className={classNames(
-                  'border-b border-line px-3 py-2 text-left font-medium',
+                  'border-b border-line px-2 py-2 text-left font-medium sm:px-3',
                   cellStyle(kind),
                 )}
               >
@@ -43,11 +43,11 @@ export function RosterTable({ roster: { columns, rows }, caption }: RosterTableP
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a roster has no ids, and its order is its meaning.
             <tr key={index} className="break-inside-avoid border-t border-line first:border-t-0">
-              <td className="whitespace-nowrap px-3 py-1.5 text-right align-top text-muted tabular-nums">
+              <td className="whitespace-nowrap px-2 py-1.5 sm:px-3 text-right align-top text-muted tabular-nums">
                 {index + 1}
               </td>
               {columns.map(({ label, kind }, position) => (
-                <td key={label} className={classNames('px-3 py-1.5 align-top', cellStyle(kind))}>
+                <td key={label} className={classNames('px-2 py-1.5 align-top sm:px-3', cellStyle(kind))}>
                   {row[position]}
                 </td>
               ))}

@@ -3,8 +3,8 @@ import { useAction } from '@/components/admin/use-action';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import type { Outcome } from '@/lib/outcome';
 
 type SeenToButtonProps = {
   alertId: string;

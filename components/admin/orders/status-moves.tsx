@@ -5,11 +5,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { OrderStatus } from '@/lib/orders/status';
 import { ORDER_MOVE_LABELS, UNPAID_START_LABEL } from '@/lib/orders/status-labels';
+import type { Outcome } from '@/lib/outcome';
 import { CancelOrder } from './refunds/cancel-order';
 import type { RefundPayment } from './refunds/use-refund';
 

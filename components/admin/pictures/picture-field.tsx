@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/forms/field';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
-import { pictureSources } from '@/lib/uploads/pictures/picture';
+import { pictureSources } from '@/lib/uploads/picture';
 import { PICTURE_TYPES } from '@/lib/uploads/pictures/picture-rules';
 import type { Picture } from './use-picture';
 
@@ -99,7 +99,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
           <p role="status" className="sr-only">
             {progress !== null
               ? 'Uploading the picture'
-              : picture.isChanged && shownUrl
+              : picture.isChanged && shownUrl && !error
                 ? 'The picture is ready'
                 : ''}
           </p>

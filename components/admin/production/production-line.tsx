@@ -57,7 +57,7 @@ export function ProductionLine({ line, pieces, ticks, refusals, timeZone, tick }
         <LinePicture imageUrl={line.imageUrl} size="size-14" />
         <div className="flex min-w-0 grow flex-col gap-1.5">
           <div>
-            <h4 className="font-semibold leading-snug">{line.name}</h4>
+            <h3 className="font-semibold leading-snug">{line.name}</h3>
             <div className="text-sm text-muted">
               {line.sku}
               {line.choices.length > 0 && ' · '}

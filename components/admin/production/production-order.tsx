@@ -233,7 +233,7 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
           </Link>
           <Link
             href={`/admin/orders/${id}`}
-            aria-label={`Open order #${orderNumber}`}
+            aria-label={`Open the order #${orderNumber}`}
             className={buttonStyle('quiet', LINK)}
           >
             Open the order

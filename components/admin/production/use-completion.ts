@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import type { Outcome } from '@/lib/outcome';
 import { UNDO_OFFERED } from '@/lib/production/making/undo-life';
 
 export type CompletionAction = (input: { order_id: string }) => Promise<Outcome<null>>;

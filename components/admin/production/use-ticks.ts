@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { noticeNewerVersion } from '@/components/admin/unsaved/page-state';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import type { Outcome } from '@/lib/outcome';
 import { nextBoard, shownTicks, startBoard } from '@/lib/production/making/tick-board';
 import type { Tick, Ticks } from '@/lib/production/production-views';
 import { readTicks } from './read-ticks';

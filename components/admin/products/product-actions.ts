@@ -2,7 +2,7 @@
 import type { PictureChoice } from '@/components/admin/pictures/use-picture';
 import type { ProductToSave } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView, ProductSave } from '@/lib/catalog/products/product-views';
-import type { Outcome } from '@/lib/entry/outcome';
+import type { Outcome } from '@/lib/outcome';
 
 type Action<Input, Value> = (input: Input) => Promise<Outcome<Value>>;
 

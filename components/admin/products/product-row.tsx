@@ -2,7 +2,7 @@
 import { useOptimistic, useTransition } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { useAction } from '@/components/admin/use-action';
-import { ProductPicture } from '@/components/shop/product/product-picture';
+import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { Switch } from '@/components/ui/forms/switch';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast';
@@ -40,7 +40,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
         )}
       </td>
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
-        <span className="tabular-nums">{formatCents(product.priceCents)}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatCents(product.priceCents)}</span>
         <span className="text-muted md:hidden">· {product.categoryName ?? 'No category'}</span>
       </td>
       <td className={`hidden md:w-48 ${cell}`}>

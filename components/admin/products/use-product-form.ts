@@ -14,9 +14,9 @@ import {
 } from '@/lib/catalog/products/product-form-values';
 import { isRequiredMissing } from '@/lib/catalog/products/product-rules';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
-import type { Refusal } from '@/lib/entry/outcome';
 import { mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
+import type { Refusal } from '@/lib/outcome';
 import type { KeptProduct, OpenedProduct } from './kept-product';
 import { KEPT_PRODUCT } from './kept-product-name';
 import type { ProductActions } from './product-actions';

@@ -32,13 +32,13 @@ function wordsOf(connection: PayPalConnection): Words {
   }
 }
 
-/** Where the shop stands with PayPal, in words. */
-export function PayPalStatus({ connection }: { connection: PayPalConnection }) {
-  const { tone, name, text } = wordsOf(connection);
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <StatusBadge tone={tone}>{name}</StatusBadge>
-      <p className="text-muted">{text}</p>
-    </div>
-  );
+/** Where the shop stands with PayPal, in a word. */
+export function PayPalBadge({ connection }: { connection: PayPalConnection }) {
+  const { tone, name } = wordsOf(connection);
+  return <StatusBadge tone={tone}>{name}</StatusBadge>;
 }
+
+/** What that means for the shop. */
+export const PayPalStatus = ({ connection }: { connection: PayPalConnection }) => (
+  <p className="text-muted">{wordsOf(connection).text}</p>
+);

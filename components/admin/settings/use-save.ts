@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import type { Outcome } from '@/lib/outcome';
 
 /** Milliseconds between 'Settings saved successfully!' and the new page (specification §4). */
 const RELOAD_DELAY = 1_500;

@@ -4,9 +4,9 @@ import { type EditConflictProps, shownValue } from '@/components/admin/edit-conf
 import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { showToast } from '@/components/ui/toast';
-import type { Outcome } from '@/lib/entry/outcome';
 import { isEdited, mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
+import type { Outcome } from '@/lib/outcome';
 import type { SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { useSave } from './use-save';
 

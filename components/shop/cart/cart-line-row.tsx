@@ -1,6 +1,6 @@
 'use client';
 import Link from 'next/link';
-import { ProductPicture } from '@/components/shop/product/product-picture';
+import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { classNames } from '@/components/ui/class-names';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';

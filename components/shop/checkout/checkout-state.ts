@@ -11,6 +11,8 @@ export type CheckoutState = {
   isDone: boolean;
   /** The order that is paid already, and was not by this page; null while it is to be paid. */
   paidOrderId: string | null;
+  /** Whether that is another order than the one that was filled in here. */
+  isOtherOrder: boolean;
 };
 
 /** Nothing said, nothing under way. */
@@ -21,4 +23,5 @@ export const IDLE: CheckoutState = {
   progress: null,
   isDone: false,
   paidOrderId: null,
+  isOtherOrder: false,
 };

@@ -45,7 +45,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   }, [mustLeave, router]);
 
   if (paidOrderId !== null) {
-    return <PaidElsewhere orderId={paidOrderId} />;
+    return <PaidElsewhere orderId={paidOrderId} isOtherOrder={checkout.isOtherOrder} />;
   }
   if (!isReady || lines.length === 0) {
     return <Spinner label={checkout.progress ?? 'Loading your order'} />;

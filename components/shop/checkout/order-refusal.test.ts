@@ -34,6 +34,11 @@ describe('an order that could not be opened for payment', () => {
     expect(paymentRefusal(refused)).toEqual({ message: 'Please wait 3 minutes', isOver: false });
   });
 
+  it('for another window that is paying for the cart says so, and stays', () => {
+    const refused = new ShopApiError('cart_being_paid', 'Please finish there');
+    expect(paymentRefusal(refused)).toEqual({ message: 'Please finish there', isOver: false });
+  });
+
   it('for want of an answer may be tried again', () => {
     expect(paymentRefusal(new TypeError('fetch failed'))).toEqual({ message: paymentFailed, isOver: false });
   });

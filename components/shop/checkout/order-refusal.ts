@@ -51,7 +51,10 @@ export function paymentRefusal(error: unknown): PaymentRefusal {
   if (code !== null && OVER_CODES.has(code)) {
     return { message: checkoutSentences.orderClosed, isOver: true };
   }
-  if (error instanceof ShopApiError && ['too_many_attempts', 'newer_version'].includes(error.code)) {
+  if (
+    error instanceof ShopApiError &&
+    ['too_many_attempts', 'newer_version', 'cart_being_paid'].includes(error.code)
+  ) {
     return { message: error.message, isOver: false };
   }
   const message =

@@ -1,6 +1,6 @@
 'use client';
 import { CartLineAnswers } from '@/components/shop/cart/cart-line-answers';
-import { ProductPicture } from '@/components/shop/product/product-picture';
+import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { type CartLine, cartTotal, lineSubtotal } from '@/lib/cart/cart';
 import { formatCents } from '@/lib/money/cents';
 

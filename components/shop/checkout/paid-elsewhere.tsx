@@ -3,13 +3,20 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { checkoutSentences } from '@/lib/messages/checkout';
 
+type PaidElsewhereProps = {
+  orderId: string;
+  /** Whether it is another order of the cart than the one that was filled in here. */
+  isOtherOrder: boolean;
+};
+
 /** In place of the form once the order is paid: that it is, and where to see it. */
-export function PaidElsewhere({ orderId }: { orderId: string }) {
+export function PaidElsewhere({ orderId, isOtherOrder }: PaidElsewhereProps) {
   return (
     <div className="flex max-w-prose flex-col items-start gap-6">
       <Notice kind="success" takesFocus>
         <p className="font-semibold">{checkoutSentences.paidElsewhere}</p>
         <p className="mt-1">{checkoutSentences.paidElsewhereHint}</p>
+        {isOtherOrder && <p className="mt-1">{checkoutSentences.orderedOnce}</p>}
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Link href={`/order-success/${orderId}`} className={buttonStyle('primary')}>

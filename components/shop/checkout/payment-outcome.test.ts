@@ -48,6 +48,14 @@ describe('what follows from no such answer', () => {
     expect(refusal('too_many_attempts')).toEqual({ next: 'unsure', message: 'a sentence for programs' });
   });
 
+  it('a cart that another order is paid for is not paid again; one that is being paid is asked about once more', () => {
+    expect(refusal('cart_paid')).toEqual({ next: 'cart_paid', message: null });
+    expect(refusal('cart_being_paid')).toEqual({
+      next: 'unsure',
+      message: 'You are paying for this in another tab or window. Please finish there.',
+    });
+  });
+
   it('an order that is over makes room for a new one, and says so', () => {
     expect(refusal('order_not_payable')).toEqual({
       next: 'closed',

@@ -7,9 +7,10 @@ export type PaymentOutcome = {
   /**
    * `done`: paid or under review, so the order stands. `choose`: PayPal's window again, for another way to pay.
    * `retry`: nothing was taken, and the button may be pressed again. `closed`: this order is over, the next try is
-   * a new one. `unsure`: nobody knows, so the next try asks before it pays.
+   * a new one. `unsure`: nobody knows, so the next try asks before it pays. `cart_paid`: nothing was taken, because
+   * another order of the cart is paid.
    */
-  next: 'done' | 'choose' | 'retry' | 'closed' | 'unsure';
+  next: 'done' | 'choose' | 'retry' | 'closed' | 'unsure' | 'cart_paid';
   message: string | null;
 };
 
@@ -33,10 +34,15 @@ export const outcomeOfStatus = (status: string): PaymentOutcome =>
 
 /** What follows from a refusal by our server, or from no answer at all. */
 export function outcomeOfError(error: unknown): PaymentOutcome {
+  if (error instanceof ShopApiError && error.code === 'cart_being_paid') {
+    return { next: 'unsure', message: checkoutSentences.payingElsewhere };
+  }
   if (!(error instanceof ShopApiError) || UNCERTAIN_CODES.has(error.code)) {
     return { next: 'unsure', message: checkoutSentences.paymentProcessingFailed };
   }
   switch (error.code) {
+    case 'cart_paid':
+      return { next: 'cart_paid', message: null };
     case 'order_not_payable':
       return { next: 'closed', message: checkoutSentences.orderClosed };
     case 'too_many_attempts':
@@ -49,7 +55,10 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
   }
 }
 
-/** Asks for the money of an approved payment; whatever happens is an outcome. `orderId` is empty unless it is known. */
+/**
+ * Asks for the money of an approved payment; whatever happens is an outcome. `orderId` is empty unless it is known; where
+ * the cart is paid, it is the order that it is paid by.
+ */
 export async function takePayment(
   tenantId: string,
   payment: { paypalOrderId: string; checkoutToken: string | null },
@@ -58,6 +67,9 @@ export async function takePayment(
     const { status, order_id: orderId } = await capturePayment(tenantId, payment);
     return { outcome: outcomeOfStatus(status), orderId };
   } catch (error) {
-    return { outcome: outcomeOfError(error), orderId: '' };
+    return {
+      outcome: outcomeOfError(error),
+      orderId: (error instanceof ShopApiError && error.orderId) || '',
+    };
   }
 }

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takeReloadNote } from '@/components/release/reload';
 import { useCart } from '@/components/shop/cart/cart-provider';
 import { currentPrices } from '@/components/shop/cart/current-prices';
+import { notePaid } from '@/components/shop/cart/paid-note';
+import { cartIdFor, endCart, isOnlyOrdered } from '@/components/shop/checkout-cart';
 import {
   orderBody,
   type PlacedOrder,
@@ -31,7 +33,6 @@ import {
 } from './checkout-attempt';
 import { type CheckoutState, IDLE } from './checkout-state';
 import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
-import { notePaid } from './paid-note';
 import { takePayment } from './payment-outcome';
 
 type FinishOptions = {
@@ -122,7 +123,10 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
 
   async function place(): Promise<PlacedOrder> {
     try {
-      const order = await placeOrder(body(), currentAttempt(tenantId, body()).key);
+      const order = await placeOrder(body(), {
+        key: currentAttempt(tenantId, body()).key,
+        cartId: cartIdFor(tenantId, lines, hashLines(body())),
+      });
       placementProof.current = order.checkout_token;
       return order;
     } catch (error) {
@@ -138,7 +142,29 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
     try {
       return await startPayment(tenantId, order);
     } catch (error) {
+      if (error instanceof ShopApiError && error.code === 'cart_paid' && error.orderId !== null) {
+        hasOwnMessage.current = true;
+        tellCartPaid(error.orderId);
+        throw error;
+      }
       return refuse(paymentRefusal(error));
+    }
+  }
+
+  /** Another order of this cart is paid, and this one is not taken: says so. Whoever wants both orders anew. */
+  function tellCartPaid(paidOrderId: string): void {
+    setState({
+      ...IDLE,
+      progress: 'Your order is placed',
+      isDone: true,
+      paidOrderId,
+      isOtherOrder: true,
+    });
+    const isThisCart = isOnlyOrdered(tenantId, hashLines(body()));
+    endAttempt();
+    endCart(tenantId, lines);
+    if (isThisCart) {
+      clear();
     }
   }
 
@@ -198,12 +224,17 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       // Before the cart is emptied, so that other tabs know why.
       notePaid(tenantId, taken.orderId);
       endAttempt();
+      endCart(tenantId, lines);
       if (isThisCart) {
         clear();
       }
       if (!isPaidBefore) {
         router.push(`/order-success/${taken.orderId}`);
       }
+      return;
+    }
+    if (next === 'cart_paid') {
+      tellCartPaid(taken.orderId);
       return;
     }
     if (next === 'closed') {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { paidInEvent } from '@/components/shop/cart/paid-note';
 import { approvedPayment } from './checkout-attempt';
-import { paidInEvent } from './paid-note';
 
 type OtherTabs = {
   /** The order that another tab has paid since this page was opened; null while there is none. */

@@ -1,6 +1,6 @@
-import { ProductBadges } from '@/components/shop/product/product-badges';
-import { ProductLink } from '@/components/shop/product/product-link';
-import { ProductPicture } from '@/components/shop/product/product-picture';
+import { ProductBadges } from '@/components/shop/grid/product-badges';
+import { ProductLink } from '@/components/shop/grid/product-link';
+import { ProductPicture } from '@/components/shop/grid/product-picture';
 import type { ProductCardView } from '@/lib/catalog/products/product-views';
 import { formatCents } from '@/lib/money/cents';
 import { CARD_SIZES } from './card-sizes';

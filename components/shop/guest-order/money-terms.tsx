@@ -1,6 +1,6 @@
 // What stands before an amount: the same on an order's page and on its receipt.
 import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
-import type { RefundKind } from '@/lib/orders/refunds/refund-view';
+import type { RefundKind } from '@/lib/orders/refund-status';
 import { OrderDate } from './order-date';
 
 const WENT_BACK: Record<RefundKind, string> = {

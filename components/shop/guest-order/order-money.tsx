@@ -1,6 +1,6 @@
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
-import type { RefundKind } from '@/lib/orders/refunds/refund-view';
+import type { RefundKind } from '@/lib/orders/refund-status';
 import { PaidTerm, WentBackTerm } from './money-terms';
 
 const UNDER_WAY: Record<RefundKind, string> = {

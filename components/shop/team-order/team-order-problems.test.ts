@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import { noRoster, type RosterState, rosterState } from './roster/roster-state';
 import { pickProblems } from './team-order-problems';
 import { noUpload, type UploadState } from './upload-state';

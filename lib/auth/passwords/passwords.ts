@@ -1,6 +1,6 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
-import { createHashLine, type HashLane } from '@/lib/auth/sign-in/hash-line';
+import { createHashLine, type HashLane } from '@/lib/auth/passwords/hash-line';
 import type { Result } from '@/lib/result';
 
 // OWASP's second recommended setting for argon2id: 19 MiB, two passes.

@@ -1,6 +1,6 @@
 // How often links to choose a new password are asked for. The same for every address, whether or not it is somebody's.
 import 'server-only';
-import { findKnownBrowser } from '@/lib/auth/sign-in/known-browser.queries';
+import { findKnownBrowser } from '@/lib/auth/known-browser/known-browser.queries';
 import { networkOf } from '@/lib/http/network';
 import type { CookieReader } from '@/lib/http/site-cookies';
 import { countTry } from '@/lib/limits/rate-limits';

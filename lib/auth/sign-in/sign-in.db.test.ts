@@ -25,6 +25,10 @@ beforeEach(async () => {
   await resetDatabase();
 });
 
+/** Of a password that nobody knows. */
+const NO_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
+
 async function shopWithOwner() {
   const tenant = await createTenant();
   return { tenant, owner: await createPerson({ tenantId: tenant.id, role: 'owner' }) };
@@ -207,6 +211,28 @@ describe('too many tries', () => {
     expect(looks.mock.calls.length).toBeLessThanOrEqual(201);
     looks.mockRestore();
   }, 60_000);
+
+  it.each(['forged', 'of a former password'])(
+    'with a mark that is %s wait like those without one',
+    async (what) => {
+      const { tenant, owner } = await shopWithOwner();
+      const first = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
+      const mark = first.ok ? first.value.mark : expect.fail('not signed in');
+      const value = what === 'forged' ? `${mark.value.slice(0, -4)}AAAA` : mark.value;
+      if (what !== 'forged') {
+        await database().user.update({ where: { id: owner.id }, data: { passwordHash: NO_HASH } });
+      }
+      const claimed = browserWith({ ...mark, value });
+      const compared = vi.mocked(verifyPassword).mock.calls.length;
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () => guess(tenant, owner.email, device.address, claimed)),
+      );
+      // One network has twenty seats.
+      const codes = answers.map((answer) => (answer.ok ? '' : answer.error.code));
+      expect(codes.filter((code) => code === 'busy').length).toBeGreaterThanOrEqual(5);
+      expect(vi.mocked(verifyPassword).mock.calls.length - compared).toBeLessThanOrEqual(20);
+    },
+  );
 
   it('are forgotten after the right password', async () => {
     const { tenant, owner } = await shopWithOwner();

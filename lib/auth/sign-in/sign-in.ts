@@ -1,5 +1,6 @@
 import 'server-only';
 import { logTag, noteAudit, noteRefusedSignIn } from '@/lib/auth/audit-log';
+import { markBrowser, markOf, readMark } from '@/lib/auth/known-browser/known-browser';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { platformDb } from '@/lib/db/platform-db';
@@ -10,7 +11,6 @@ import type { Device } from '@/lib/limits/request-device';
 import { createSeats } from '@/lib/limits/seats';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { markBrowser, markOf, readMark } from './known-browser';
 import { admitSignIn, forgetSignInTries, type Trier, type TryRefusal } from './sign-in-limits';
 
 export type SignedIn = SessionTokens & {
@@ -40,11 +40,16 @@ const noCookies: CookieReader = () => undefined;
  */
 const seats = createSeats({ seats: 200, seatsPerNetwork: 20 });
 
+const findUser = (email: string) =>
+  // Across tenants: a person is the same one in every shop.
+  platformDb().user.findUnique({ where: { email } });
+
 type Attempt = {
   tenant: Tenant;
   credentials: { email: string; password: string };
   device: Device;
-  mark: string | undefined;
+  user: Awaited<ReturnType<typeof findUser>>;
+  knownBrowser: string | null;
 };
 
 /**
@@ -60,14 +65,21 @@ export async function signIn(
   const email = credentials.email.trim().toLowerCase();
   const network = networkOf(device.address);
   const mark = markOf(email, readCookie);
-  // Before anything is asked of the database. Nobody can name another's mark, so a crowd has none.
-  const leave = mark === undefined ? seats.take(network) : () => {};
+  const attempt = { tenant, credentials: { ...credentials, email }, device };
+  // Nobody can name another's mark, so a crowd has none, and the one query that tells a void one is no crowd's either.
+  const marked = mark === undefined ? null : await findUser(email);
+  const knownBrowser = marked && readMark(marked, mark);
+  if (knownBrowser !== null) {
+    return tryToSignIn({ ...attempt, user: marked, knownBrowser });
+  }
+  // Everybody else before anything is asked of the database.
+  const leave = seats.take(network);
   if (leave === null) {
     noteRefusedSignIn(tenant.id, { reason: 'busy', email, network, isKnownBrowser: false });
     return err({ code: 'busy' });
   }
   try {
-    return await tryToSignIn({ tenant, credentials: { ...credentials, email }, device, mark });
+    return await tryToSignIn({ ...attempt, user: marked ?? (await findUser(email)), knownBrowser });
   } finally {
     leave();
   }
@@ -77,11 +89,9 @@ async function tryToSignIn({
   tenant,
   credentials: { email, password },
   device,
-  mark,
+  user,
+  knownBrowser,
 }: Attempt): Promise<Result<SignedIn, SignInError>> {
-  // Across tenants: a person is the same one in every shop.
-  const user = await platformDb().user.findUnique({ where: { email } });
-  const knownBrowser = user && readMark(user, mark);
   const trier: Trier = { tenantId: tenant.id, email, network: networkOf(device.address), knownBrowser };
   const refuse = (error: SignInError) => {
     const { network } = trier;

@@ -20,6 +20,9 @@ const DECLINES: ReadonlySet<string> = new Set([
 
 export const isDecline = (issue: string): boolean => DECLINES.has(issue);
 
+/** PayPal waits for the buyer: nobody has asked for money that it could have taken. */
+export const isNotApproved = (issue: string): boolean => issue === 'ORDER_NOT_APPROVED';
+
 export type PaymentOfOrder = {
   status: AttemptStatus;
   order: { status: OrderStatus; paymentStatus: PaymentStatus };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/log';
 import { cents } from '@/lib/money/cents';
-import { settlePayment } from '@/lib/orders/payments/settle-payment';
+import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import { startPayment } from '@/lib/orders/payments/start-payment';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import type { Tenant } from '@/lib/tenants/tenant';

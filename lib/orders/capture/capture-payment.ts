@@ -2,14 +2,15 @@ import 'server-only';
 import { z } from 'zod';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { countTry } from '@/lib/limits/rate-limits';
+import { settlePayment } from '@/lib/orders/capture/settle-payment';
+import { type CartRefusal, findCartRival, lockCart } from '@/lib/orders/payments/cart-rival';
 import { isOfAccount } from '@/lib/orders/payments/payment-account';
-import { settlePayment } from '@/lib/orders/payments/settle-payment';
 import { type AttemptStatus, AWAITING_PAYMENT } from '@/lib/orders/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
-import { answerWithoutAsking, isDecline } from './capture-answer';
+import { answerWithoutAsking, isDecline, isNotApproved } from './capture-answer';
 import { CAPTURE_CHECK } from './payment-checks';
 
 const uuid = z.uuid();
@@ -27,12 +28,12 @@ export type CapturePaymentError =
 /**
  * Takes the money of an approved PayPal order and settles ours, if PayPal completed a capture of exactly
  * its total in US dollars. A repeat gives the same answer and charges nothing again; neither does an order that
- * another payment has paid meanwhile, which is answered as paid.
+ * another payment has paid meanwhile, which is answered as paid; nor one whose cart another order is or was paid for.
  */
 export async function capturePayment(
   tenantId: string,
   paypalOrderId: string,
-): Promise<Result<CaptureAnswer, CapturePaymentError>> {
+): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
   const account = await gatewayAccountOf(tenantId);
   const payment = await openForCapture(tenantId, paypalOrderId, account?.clientId ?? null);
   if (!payment) {
@@ -44,6 +45,9 @@ export async function capturePayment(
   if (known !== null) {
     return known.ok ? answer(known.value) : known;
   }
+  if (payment.rival !== null) {
+    return err(payment.rival);
+  }
   if (!account || !isOfAccount(payment.paypalClientId, account.clientId)) {
     return err('payment_not_configured');
   }
@@ -52,9 +56,7 @@ export async function capturePayment(
     if (captured.error.kind !== 'refused') {
       return err(captured.error.kind);
     }
-    if (isDecline(captured.error.issue)) {
-      await noteDecline(tenantId, paypalOrderId);
-    }
+    await noteRefusal(tenantId, { paypalOrderId, askedAt: payment.captureAskedAt }, captured.error.issue);
     return answer(captured.error.issue);
   }
   const settled = await settlePayment(tenantId, paypalOrderId, captured.value);
@@ -83,9 +85,20 @@ export async function countCapture(
  * The payment, marked before PayPal is asked to take its money: it is open again if it had been given up or had
  * failed, and is asked about soon. So no process that dies between PayPal's capture and our record of it leaves the
  * money unseen, and whoever was about to give the payment up finds that it has changed.
+ *
+ * The mark is also the order's claim on its cart, so it is not made where another order of the cart stands in the way.
  */
 const openForCapture = (tenantId: string, paypalOrderId: string, clientId: string | null) =>
   tenantDb(tenantId, async (db) => {
+    const found = await findForCapture(db, tenantId, paypalOrderId);
+    // What is under review is only asked about.
+    if (found !== null && found.status !== 'pending') {
+      await lockCart(db, tenantId, found.order.cartId);
+      const rival = await findCartRival(db, tenantId, found.order);
+      if (rival !== null) {
+        return { ...found, rival };
+      }
+    }
     const now = Date.now();
     await db.payment.updateMany({
       where: {
@@ -104,7 +117,8 @@ const openForCapture = (tenantId: string, paypalOrderId: string, clientId: strin
         declinedAt: null,
       },
     });
-    return findForCapture(db, tenantId, paypalOrderId);
+    const marked = await findForCapture(db, tenantId, paypalOrderId);
+    return marked && { ...marked, rival: null };
   });
 
 async function findForCapture(db: Database, tenantId: string, paypalOrderId: string) {
@@ -121,19 +135,42 @@ async function findForCapture(db: Database, tenantId: string, paypalOrderId: str
       orderId: true,
       status: true,
       paypalClientId: true,
-      order: { select: { status: true, paymentStatus: true } },
+      captureAskedAt: true,
+      order: { select: { id: true, cartId: true, status: true, paymentStatus: true } },
     },
   });
-  return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
+  return (
+    row && {
+      ...row,
+      status: readAttemptStatus(row.status),
+      order: { ...row.order, ...readOrderStatuses(row.order) },
+    }
+  );
 }
 
-const noteDecline = (tenantId: string, paypalOrderId: string) =>
-  tenantDb(tenantId, (db) =>
-    db.payment.updateMany({
-      where: { tenantId, paypalOrderId, status: 'created' },
-      data: { declinedAt: new Date() },
-    }),
-  );
+/**
+ * Notes that PayPal took nothing, which leaves the cart to its other orders; unless the money has been asked for once
+ * more since, whose answer is another one.
+ */
+async function noteRefusal(
+  tenantId: string,
+  { paypalOrderId, askedAt }: { paypalOrderId: string; askedAt: Date | null },
+  issue: string,
+): Promise<void> {
+  const data = isDecline(issue)
+    ? { declinedAt: new Date() }
+    : isNotApproved(issue)
+      ? { captureAskedAt: null }
+      : null;
+  if (data !== null) {
+    await tenantDb(tenantId, (db) =>
+      db.payment.updateMany({
+        where: { tenantId, paypalOrderId, status: 'created', captureAskedAt: askedAt },
+        data,
+      }),
+    );
+  }
+}
 
 /** A pending capture is asked about: repeating the capture would only repeat PayPal's first answer. */
 async function captureOrFind(gateway: PaymentGateway, status: AttemptStatus, paypalOrderId: string) {

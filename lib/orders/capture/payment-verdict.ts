@@ -8,7 +8,7 @@ import { CAPTURE_UNDER_WAY, LONGEST_APPROVED, PAYPAL_ORDER_LIFE, PAYPAL_ORDER_SE
 export type AskedPayment = {
   status: AttemptStatus;
   createdAt: Date;
-  /** Whether its money must not be taken: the order is cancelled, or paid by another payment. */
+  /** Whether its money must not be taken: the order is cancelled, or paid by another payment, or its cart by another order. */
   isUnwanted: boolean;
   /** Whether PayPal declined what the buyer had approved, and nobody has tried again since. */
   isDeclined: boolean;

@@ -62,10 +62,15 @@ const orderLineInput = z
 export type OrderLineFields = { product_id: string; quantity: number } & ChoiceFields;
 export type OrderLine = { product_id: string; quantity: number; choices: SentChoice[] };
 
+/** 128 random bits that the browser has made up for its cart. Nobody else can name it, and so stand in its way. */
+const cartId = boundedText(32).regex(/^[0-9a-f]{32}$/);
+
 export const orderInput = z.object({
   customer: customerInput,
   shipping_address: shippingAddressInput,
   lines: z.array(orderLineInput).min(1).max(MOST_LINES),
+  /** Missing from a page of before there was one. */
+  cart_id: cartId.optional(),
 });
 
 export type OrderInput = z.infer<typeof orderInput>;

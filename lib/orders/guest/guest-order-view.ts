@@ -2,7 +2,7 @@
 import type { ChoiceLine } from '@/lib/choices/choice-lines';
 import type { Cents } from '@/lib/money/cents';
 import type { PaymentMethod } from '../payments/payment-method';
-import type { RefundKind } from '../refunds/refund-view';
+import type { RefundKind } from '../refund-status';
 import type { OrderStatus, PaymentStatus } from '../status';
 
 export type GuestOrderLine = {

@@ -2,12 +2,12 @@ import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { isCaptureUnderWay } from '@/lib/orders/capture/payment-verdict';
+import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import type { HandMethod } from '@/lib/orders/payments/payment-method';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { AWAITING_PAYMENT } from '@/lib/orders/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
 import { err, ok, type Result } from '@/lib/result';
-import { confirmOrder, startWork } from './paid-order';
 
 export type HandPayment = {
   orderId: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
-import { OPEN_REFUND_STATUSES } from '../refunds/refund-view';
+import { OPEN_REFUND_STATUSES } from '../refund-status';
 import type { AttemptStatus } from '../status';
 import { readAttemptStatus, readPaymentMethod } from '../stored-status';
 import type { PaymentMethod } from './payment-method';

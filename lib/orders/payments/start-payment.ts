@@ -9,6 +9,7 @@ import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS } from '../status';
 import { readAttemptStatus, readOrderStatuses } from '../stored-status';
+import { type CartRefusal, findCartRival } from './cart-rival';
 import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines } from './payment-lines';
 import { formatReference } from './payment-reference';
@@ -35,7 +36,7 @@ export async function startPayment(
   tenantId: string,
   orderId: string,
   amount: Cents,
-): Promise<Result<StartedPayment, StartPaymentError | TooManyStarts>> {
+): Promise<Result<StartedPayment, StartPaymentError | CartRefusal | TooManyStarts>> {
   const order = await findOrder(tenantId, orderId);
   if (!order) {
     return err('order_not_found');
@@ -52,6 +53,11 @@ export async function startPayment(
   }
   if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
     return err('order_not_payable');
+  }
+  // Whoever approved it could not be let pay it.
+  const rival = await tenantDb(tenantId, (db) => findCartRival(db, tenantId, order));
+  if (rival !== null) {
+    return err(rival);
   }
   const account = await gatewayAccountOf(tenantId);
   if (!account) {

@@ -86,6 +86,7 @@ export async function insertOrder(
       platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
       idempotencyKey: keys.idempotencyKey,
       requestFingerprint: keys.fingerprint,
+      cartId: input.cart_id ?? null,
       storeUrl: keys.storeUrl,
       searchText: searchTextOf(priced.lines),
     },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { withOlderFields } from '@/lib/choices/sent-choices';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
@@ -26,8 +27,8 @@ export async function placeOrder(
   idempotencyKey: string,
   storeUrl: string | null = null,
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const teamLines = input.lines.map(teamLineOf);
+  const fingerprint = fingerprintOf(input);
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
     const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
       earlier: await findByKey(db, tenant.id, idempotencyKey),
@@ -60,6 +61,17 @@ export async function placeOrder(
       }
     }
   }
+}
+
+/**
+ * What was ordered, told apart. Without the cart, and with choices in the fields of the release before: a page that is
+ * loaded again over a release repeats its order, names a cart for the first time, and its choices as a list.
+ */
+function fingerprintOf({ cart_id: _cart, ...ordered }: OrderInput): string {
+  const lines = ordered.lines.map(withOlderFields);
+  return createHash('sha256')
+    .update(JSON.stringify({ ...ordered, lines }))
+    .digest('hex');
 }
 
 /** An owner who saves again and again, or a sweep, overtakes an order once; twice is rare. */

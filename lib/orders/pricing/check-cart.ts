@@ -5,7 +5,7 @@ import { answerProblem, type ChoiceError, questionsOf } from '@/lib/choices/prod
 import type { SentChoice } from '@/lib/choices/sent-choices';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
-import type { RosterSummary } from '@/lib/rosters/reading/roster-table';
+import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { readLineRows, standRosters } from './find-line-facts';
 import type { PricedProduct } from './price-order';
 import { readTeamOrder, type TeamOrderError, teamLineOf } from './team-order';

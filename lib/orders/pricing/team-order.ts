@@ -4,7 +4,7 @@ import { LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { referenceOf, type SentChoice } from '@/lib/choices/sent-choices';
 import { type Cents, cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
-import type { RosterSummary } from '@/lib/rosters/reading/roster-table';
+import type { RosterSummary } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
 /** What a product asks a team for. */

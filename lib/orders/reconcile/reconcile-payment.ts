@@ -3,16 +3,18 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { isPaidOtherwise } from '@/lib/orders/capture/capture-answer';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { REFUND_RETRY } from '@/lib/orders/capture/payment-checks';
-import { type AskedPayment, paymentVerdict } from '@/lib/orders/capture/payment-verdict';
-import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import {
   askAgain,
   expirePayment,
+  forgetAsking,
   forgetDecline,
   noteUnreachable,
   tryAgain,
-} from '@/lib/orders/payments/payment-follow-up';
-import { settlePayment } from '@/lib/orders/payments/settle-payment';
+} from '@/lib/orders/capture/payment-follow-up';
+import { type AskedPayment, paymentVerdict } from '@/lib/orders/capture/payment-verdict';
+import { settlePayment } from '@/lib/orders/capture/settle-payment';
+import { findCartRival } from '@/lib/orders/payments/cart-rival';
+import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { bookRefund } from '@/lib/orders/refunds/book-refund';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
 import type { GatewayCapture, GatewayRefund } from '@/lib/payments/gateway';
@@ -61,6 +63,9 @@ export async function reconcilePayment(
     case 'expire':
       return (await expirePayment(tenantId, payment)) ? 'expired' : 'open';
     case 'wait':
+      if (found.value?.status === 'OPEN') {
+        await forgetAsking(tenantId, payment, now);
+      }
       await askAgain(tenantId, payment, now);
       return 'open';
     case 'unknown':
@@ -85,7 +90,7 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         nextCheckAt: true,
         captureAskedAt: true,
         declinedAt: true,
-        order: { select: { status: true, paymentStatus: true } },
+        order: { select: { id: true, cartId: true, status: true, paymentStatus: true } },
       },
     });
     return (
@@ -94,6 +99,7 @@ const findPayment = (tenantId: string, paypalOrderId: string) =>
         paypalOrderId,
         status: readAttemptStatus(row.status),
         order: readOrderStatuses(row.order),
+        cartRival: await findCartRival(db, tenantId, row.order),
       }
     );
   });
@@ -103,7 +109,9 @@ const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
   createdAt: payment.createdAt,
   captureAskedAt: payment.captureAskedAt,
   isUnwanted:
-    payment.order.status === 'cancelled' || isPaidOtherwise(payment.status, payment.order.paymentStatus),
+    payment.order.status === 'cancelled' ||
+    isPaidOtherwise(payment.status, payment.order.paymentStatus) ||
+    payment.cartRival?.code === 'cart_paid',
   isDeclined: payment.declinedAt !== null,
   isSameAccount: isOfAccount(payment.paypalClientId, clientId),
 });
@@ -162,7 +170,7 @@ async function capture(tenantId: string, { paypalOrderId }: PaymentRow, now: Dat
   if (payment.status !== 'created') {
     return payment.status === 'pending' ? 'open' : 'settled';
   }
-  if (captured.ok || captured.error === 'order_not_payable') {
+  if (captured.ok || captured.error === 'order_not_payable' || typeof captured.error === 'object') {
     await askAgain(tenantId, payment, now);
     return 'open';
   }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
+import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createOrder, readOrder } from '@/lib/testing/rows/orders';
 import { readRefunds } from '@/lib/testing/rows/paid-orders';
-import { settlePayment } from '../payments/settle-payment';
 import { bookRefund } from './book-refund';
 
 let tenant: Tenant;

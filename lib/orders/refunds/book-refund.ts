@@ -6,8 +6,8 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { type LockedPayment, lockPayment } from '../payments/lock-payment';
+import type { RefundKind } from '../refund-status';
 import { amountLeft, bookableAmount } from './refund-sums';
-import type { RefundKind } from './refund-view';
 import { awaitRefund, completeRefund, failRefund } from './settle-refund';
 
 const uuid = z.uuid();

@@ -3,9 +3,9 @@ import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { lockPayment } from '../payments/lock-payment';
+import { OPEN_REFUND_STATUSES } from '../refund-status';
 import { readAttemptStatus } from '../stored-status';
 import { isRefundOverdue, nextRefundCheck } from './refund-checks';
-import { OPEN_REFUND_STATUSES } from './refund-view';
 import { failRefund } from './settle-refund';
 
 /** Why a refund failed that PayPal was not asked for, because it does not know the shop's account. */

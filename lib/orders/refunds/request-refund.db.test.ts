@@ -72,7 +72,11 @@ describe('a refund that PayPal makes', () => {
     expect((await readOrder(paid.orderId)).paymentStatus).toBe('partially_refunded');
     await ask(1, 4_001);
     await ask(4_000, 4_000);
-    expect((await readOrder(paid.orderId)).paymentStatus).toBe('refunded');
+    const { events, paymentStatus } = await readOrder(paid.orderId);
+    expect(paymentStatus).toBe('refunded');
+    // An event says what became of the order only where something did.
+    const moves = events.filter(({ kind }) => kind === 'payment.refunded').map(({ toValue }) => toValue);
+    expect(moves).toEqual(['partially_refunded', null, 'refunded']);
     const returned = (await readRefunds(paid.orderId)).map((row) => row.platformFeeReturnedCents);
     expect(returned.reduce((sum, fee) => sum + fee, 0)).toBe(platformFeeCents);
     expect(await ask(1, 0)).toEqual({ ok: false, error: { code: 'too_much', refundable: 0 } });
@@ -216,6 +220,12 @@ describe('when PayPal says no', () => {
       ok: true,
       value: { status: 'failed', failure: 'NOT_CONNECTED' },
     });
+    // Whoever asked reads it on the screen.
+    expect(await alerts()).toEqual([]);
+    expect(await ask(6_000, 6_000, { cancelFrom: 'processing' })).toMatchObject({
+      value: { status: 'failed', failure: 'NOT_CONNECTED' },
+    });
+    expect(await alerts()).toMatchObject([{ kind: 'refund_failed', detail: { issue: 'NOT_CONNECTED' } }]);
   });
 
   it('to a second try after the account was disconnected, it is kept, and whoever waits is told', async () => {

@@ -9,10 +9,10 @@ import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
 import type { LockedPayment } from '../payments/lock-payment';
+import { OPEN_REFUND_STATUSES } from '../refund-status';
 import { paymentStatusesBefore } from '../status';
 import { nextRefundCheck } from './refund-checks';
 import { bookableAmount, statusAfterRefunds } from './refund-sums';
-import { OPEN_REFUND_STATUSES } from './refund-view';
 
 /** What went back; without an id of PayPal's where the shop gave it back by hand. */
 export type MoneyBack = Pick<GatewayRefund, 'amount' | 'currency'> & { id: string | null };

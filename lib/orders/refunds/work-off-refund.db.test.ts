@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { createPaidOrder, readRefunds } from '@/lib/testing/rows/paid-orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
-import { settlePayment } from '../payments/settle-payment';
 import { workOffRefund as workOff } from './work-off-refund';
 
 const paypal = await startPayPal();
@@ -329,6 +329,15 @@ it('asks PayPal for what was wanted just now without looking first, its request 
 });
 
 describe('a worker', () => {
+  it('has nothing to ask for of a payment that was never captured, which is a contradiction', async () => {
+    const { orderId } = await createStartedOrder(tenant, 6_000);
+    const payment = await database().payment.findFirstOrThrow({ where: { orderId } });
+    const row = { tenantId: tenant.id, orderId, paymentId: payment.id, amountCents: 100 };
+    const { id } = await database().refund.create({ data: { ...row, nextCheckAt: new Date() } });
+    await expect(workOff(tenant.id, id)).rejects.toThrow('of a payment that was never captured');
+    expect(await paypal.calls()).toEqual(['create']);
+  });
+
   it('leaves alone what somebody asks for right now', async () => {
     const { refundId } = await mismatch();
     await database().refund.updateMany({ data: { nextCheckAt: new Date(Date.now() + 60_000) } });

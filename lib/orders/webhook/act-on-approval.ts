@@ -58,6 +58,10 @@ async function captureApproved(tenantId: string, paypalOrderId: string): Promise
   if (captured.ok) {
     return ok({ orderId: captured.value.orderId });
   }
+  // Another order of the cart is paid. One that only may be is waited for by our own checks.
+  if (typeof captured.error === 'object') {
+    return nothing;
+  }
   switch (captured.error) {
     // Cancelled, or booked as owed to the buyer: nothing more is to be done.
     case 'payment_not_found':

@@ -4,8 +4,8 @@ import type { GatewayError, GatewayRefund, PaymentGateway } from '@/lib/payments
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { ok, type Result } from '@/lib/result';
 import { isOfAccount } from '../payments/payment-account';
+import type { RefundKind } from '../refund-status';
 import { bookRefund } from '../refunds/book-refund';
-import type { RefundKind } from '../refunds/refund-view';
 import {
   type EventOutcome,
   type EventToHandle,

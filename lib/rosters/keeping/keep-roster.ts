@@ -3,7 +3,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { rosterBytes } from '../reading/roster-bytes';
-import type { RosterSummary, RosterTable } from '../reading/roster-table';
+import type { RosterSummary, RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 import { settingsFingerprint } from '../settings/settings-fingerprint';
 import { storedColumns } from './stored-roster';

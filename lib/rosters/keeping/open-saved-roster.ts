@@ -2,7 +2,7 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
 import { normalizeTable } from '../normalize-cell';
-import type { RosterTable } from '../reading/roster-table';
+import type { RosterTable } from '../roster-table';
 import { findRosterSettings, findRosterTable } from './rosters.queries';
 
 /** A saved roster and the file it came in; the table is null for one that is sent along unread. */

@@ -9,11 +9,11 @@ import { checkRoom, type NoRoom } from '@/lib/uploads/upload-quota';
 import { checkRoster } from '../check-roster';
 import { removeEmptyRows } from '../edit-roster';
 import { normalizeTable } from '../normalize-cell';
-import { type ReadUploadedRosterError, readUploadedRoster } from '../reading/read-uploaded-roster';
-import type { RosterProblem, RosterSummary, RosterTable } from '../reading/roster-table';
-import { canBeSent } from '../reading/unread-roster';
+import { canBeSent } from '../reader/unread-roster';
+import type { RosterProblem, RosterSummary, RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 import { keepRoster, rosterColumns } from './keep-roster';
+import { type ReadUploadedRosterError, readUploadedRoster } from './read-uploaded-roster';
 import { findRosterSettings } from './rosters.queries';
 
 export type SavedRoster = {

@@ -1,9 +1,9 @@
 // Rosters that shoppers have saved and not ordered yet, and what their products ask for.
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
-import type { RosterSummary, RosterTable } from '../reading/roster-table';
 import { rosterTableInput } from '../roster-input';
 import { readSummary } from '../roster-summary';
+import type { RosterSummary, RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 import { readRosterSettings } from '../settings/roster-settings-input';
 

@@ -4,8 +4,8 @@ import { isQuantity } from '../check-cell';
 import { isEmptyRow } from '../check-roster';
 import { meaningsOf, normalizeTable } from '../normalize-cell';
 import { recognizeColumns } from '../reading/recognize-columns';
-import type { RosterTable } from '../reading/roster-table';
 import type { RosterSheet, SheetColumn, StoredColumns, StoredRows } from '../roster-sheet';
+import type { RosterTable } from '../roster-table';
 import { type ColumnKind, DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '../settings/roster-settings';
 import { compareSizes } from '../size-names';
 

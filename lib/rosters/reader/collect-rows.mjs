@@ -3,8 +3,10 @@
 /**
  * @typedef {{ rows: number, columns: number, cell: number, characters: number }} Limits
  * Most rows and columns, most characters of a cell (the rest is cut off) and of all cells.
- * @typedef {{ name: string, rows: string[][], hiddenRows: number[], hiddenColumns: number[] }} Sheet
- * A sheet of a file, cells as it shows them; which of its rows and columns it does not show. A CSV file has no name.
+ * @typedef {{ name: string, rows: string[][], hiddenRows: number[], hiddenColumns: number[],
+ *   struckRows?: { whole: number[], part: number[] } }} Sheet
+ * A sheet of a file, cells as it shows them; which of its rows and columns it does not show, and which rows are crossed
+ * out, as a whole or in part. A CSV file has no name.
  * @typedef {'roster_too_many_rows' | 'roster_too_many_columns' | 'roster_too_large'} LimitError
  */
 

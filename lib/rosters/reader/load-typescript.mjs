@@ -1,5 +1,5 @@
 // @ts-check
-// Lets a thread of tests and commands load TypeScript, as its process does. The site's compiler bundles instead.
+// Lets the reader of tests and commands load TypeScript, as they do. The site's compiler bundles instead.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -118,9 +118,10 @@ function storedEntry(name, bytes, offset) {
  * ZipTooLargeError for more than the limits, and other errors for what is no whole zip file.
  * @param {Uint8Array} bytes
  * @param {(name: string) => boolean} isWanted
+ * @param {(name: string, content: Buffer) => Buffer} [change] what an entry is to be instead; hardly longer than it was
  * @returns {{ names: string[], others: string[], file: Buffer }} the names of what is in it, and of what was left
  */
-export function openZip(bytes, isWanted) {
+export function openZip(bytes, isWanted, change = (_, content) => content) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = new Set();
   const others = [];
@@ -133,7 +134,7 @@ export function openZip(bytes, isWanted) {
       continue;
     }
     names.add(entry.name);
-    const content = bytesOf(file, entry, MOST_BYTES - size);
+    const content = change(entry.name, bytesOf(file, entry, MOST_BYTES - size));
     const stored = storedEntry(entry.name, content, size);
     parts.push(stored.local, content);
     directory.push(stored.directory);

@@ -1,6 +1,7 @@
 // @ts-check
 import { read } from '@e965/xlsx';
 import { rowCollector } from './collect-rows.mjs';
+import { isStruck, withStruckFill } from './mark-struck.mjs';
 import { openZip } from './open-zip.mjs';
 
 /** The parts of a workbook that make its cells; pictures, charts, comments and macros are not even unpacked. */
@@ -38,6 +39,24 @@ const hiddenOf = (places, most) =>
   ).filter((index) => index !== -1);
 
 /**
+ * The rows that are crossed out, as a whole or in part. Of empty cells nothing can be seen.
+ * @param {readonly (readonly (import('@e965/xlsx').CellObject | undefined)[] | undefined)[]} data
+ * @param {number} most
+ */
+function struckOf(data, most) {
+  /** @type {{ whole: number[], part: number[] }} */
+  const struck = { whole: [], part: [] };
+  for (const [index, cells] of data.slice(0, most).entries()) {
+    const filled = Array.from(cells ?? []).filter((cell) => textOf(cell).trim() !== '');
+    const count = filled.filter(isStruck).length;
+    if (count > 0) {
+      struck[count === filled.length ? 'whole' : 'part'].push(index);
+    }
+  }
+  return struck;
+}
+
+/**
  * @param {string} name
  * @param {import('@e965/xlsx').WorkSheet} sheet
  * @param {import('./collect-rows.mjs').Limits} limits
@@ -64,6 +83,7 @@ function readSheet(name, sheet, limits) {
       rows: result.rows,
       hiddenRows: hiddenOf(sheet['!rows'], result.rows.length),
       hiddenColumns: hiddenOf(sheet['!cols'], limits.columns),
+      struckRows: struckOf(data, result.rows.length),
     },
   };
 }
@@ -155,7 +175,9 @@ function readOpenDocument(bytes, limits) {
  * @returns {ReadSheets}
  */
 export function readXlsx(bytes, limits) {
-  const { names, file, others } = openZip(bytes, isNeeded);
+  const { names, file, others } = openZip(bytes, isNeeded, (name, content) =>
+    /^xl\/styles\.xml$/i.test(name) ? withStruckFill(content) : content,
+  );
   if (others.includes('xl/workbook.bin')) {
     return { ok: false, error: 'roster_binary_workbook' };
   }

@@ -1,6 +1,7 @@
 // Which of a file's columns are those that the product asks for.
 import { shortText } from '@/lib/text/short-text';
 import { foldWords } from '../fold';
+import { LONGEST_HEADER, type TableColumn } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import {
   COLUMN_HINTS,
@@ -10,7 +11,6 @@ import {
   NAME_PARTS,
   OTHER_THINGS,
 } from './column-words';
-import { LONGEST_HEADER, type TableColumn } from './roster-table';
 
 type Header = { words: string; folded: string };
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
 import { checkRoster } from '../check-roster';
 import { saveRosterInput } from '../roster-input';
+import { MOST_ROSTER_BYTES } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '../settings/roster-settings';
 import { rosterBytes } from './roster-bytes';
-import { MOST_ROSTER_BYTES } from './roster-table';
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 

@@ -2,8 +2,8 @@
 // long heading counts as often as there are rows.
 import { rosterSentences } from '@/lib/messages/roster';
 import { meaningsOf } from '../normalize-cell';
+import { MOST_ROSTER_BYTES, type RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
-import { MOST_ROSTER_BYTES, type RosterTable } from './roster-table';
 
 /** Most texts: one byte a character, and nothing that JSON escapes. */
 const PLAIN = /^[ !#-[\]-~]*$/;

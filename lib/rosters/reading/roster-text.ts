@@ -1,7 +1,7 @@
 // A roster as text: to read, and to keep in a file.
 import { piecesText } from '@/lib/text/pieces-text';
+import type { RosterSummary, RosterTable } from '../roster-table';
 import { csvText } from './csv-text';
-import type { RosterSummary, RosterTable } from './roster-table';
 
 /** The table as CSV with its header; reading it gives the same cells again. */
 export const serializeRoster = ({ columns, rows }: RosterTable): string =>

@@ -4,7 +4,7 @@ import { cents } from '@/lib/money/cents';
 import { boundedText } from '@/lib/text/bounded-text';
 import { cleanLine } from '@/lib/text/clean-text';
 import { fold } from '../fold';
-import { LONGEST_CELL } from '../reading/roster-table';
+import { LONGEST_CELL } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, ROSTER_SETTINGS_VERSION, type RosterSettings } from './roster-settings';
 import {
   HIGHEST_NUMBER,

@@ -2,7 +2,7 @@
 
 import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
 import { err, ok, type Result } from '@/lib/result';
-import { MOST_COLUMNS } from '../reading/roster-table';
+import { MOST_COLUMNS } from '../roster-table';
 import { filledCells, isBlank, isSize } from './cell-facts';
 import { type Asking, decide } from './decide';
 import type { Draft } from './draft';
@@ -14,7 +14,7 @@ const ALL = 'all';
 /** Of tables that are no rosters, so many lines are worth to be looked at. */
 const MOST_LINES_ASIDE = 300;
 
-/** Columns that name people, or sizes: without either a table is a summary or a list of something else. */
+/** All that stands in a table, as lines that are nobody's. */
 const textOf = (part: Part): Line[] =>
   [{ cells: part.header, isHidden: false, aside: null }, ...part.lines]
     .filter(({ cells }) => !cells.every(isBlank))
@@ -74,11 +74,11 @@ export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Dra
   return ok({ ...draft.value, lines: [...lines, ...besideLines(others, header.length)] });
 }
 
-/** Whether a table says who: by a heading, or by words in its cells. */
+/** Whether a table says who, by words in its cells. Without, it is a summary. */
 function hasNames(part: Part): boolean {
   const people = peopleOf(part).slice(0, 40);
   return part.header.some((_, column) => {
     const cells = people.map(({ cells: row }) => row[column] ?? '').filter((cell) => !isBlank(cell));
-    return cells.some((cell) => /\p{L}{2}/u.test(cell) && !isSize(cell)) && cells.length > 0;
+    return cells.some((cell) => /\p{L}{2}/u.test(cell) && !isSize(cell));
   });
 }

@@ -4,12 +4,12 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { ok } from '@/lib/result';
 import { csvFile, outcomeOf, workbookFile } from '@/lib/testing/hostile/coach-files';
+import type { ReadingJob } from '../reader/read-and-understand';
 import { rosterMessages } from '../roster-errors';
-import type { ReadingJob } from './read-and-understand';
 
-// What files say is asked here, not how fast, and not in which thread; what is changed on purpose has to be seen here.
-vi.mock('../reading/reader-pool', async () => {
-  const { readAndUnderstand } = await import('./read-and-understand');
+// What files say is asked here, not how fast, and not in which process; what is changed on purpose has to be seen here.
+vi.mock('../reader/reader-pool', async () => {
+  const { readAndUnderstand } = await import('../reader/read-and-understand');
   return { runInReader: async (job: ReadingJob) => ok(readAndUnderstand(job)) };
 });
 

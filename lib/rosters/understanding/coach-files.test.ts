@@ -2,13 +2,13 @@
 // thing holds: none may be orderable and wrong.
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '@/lib/result';
-import { type Cells, csvFile, outcomeOf, workbookFile } from '@/lib/testing/hostile/coach-files';
-import type { ReadingJob } from './read-and-understand';
+import { type Cells, csvFile, outcomeOf, struckFile, workbookFile } from '@/lib/testing/hostile/coach-files';
+import type { ReadingJob } from '../reader/read-and-understand';
 import type { Answers } from './reading-types';
 
-// What files say is asked here, not how fast, and not in which thread; what is changed on purpose has to be seen here.
-vi.mock('../reading/reader-pool', async () => {
-  const { readAndUnderstand } = await import('./read-and-understand');
+// What files say is asked here, not how fast, and not in which process; what is changed on purpose has to be seen here.
+vi.mock('../reader/reader-pool', async () => {
+  const { readAndUnderstand } = await import('../reader/read-and-understand');
   return { runInReader: async (job: ReadingJob) => ok(readAndUnderstand(job)) };
 });
 
@@ -50,6 +50,73 @@ const LEFT: CoachFile[] = [
       'Name,Number,Size,Comment\nAva Torres,7,M,\nDee Moss,9,L,CANCELLED\nBen Okafor,12,L,\nCy Lund,33,S,\n',
     ),
     { people: TEAM, aside: ['none: Dee Moss · 9 · L · CANCELLED'] },
+  ],
+];
+
+const GONE = ['Dee Moss', '9', 'L'];
+const STRUCK: CoachFile[] = [
+  [
+    'somebody who is crossed out',
+    () => struckFile([HEAD, AVA, GONE, BEN, CY], ['A3', 'B3', 'C3']),
+    { people: TEAM, aside: ['struck: Dee Moss · 9 · L'] },
+    'team.xlsx',
+  ],
+  [
+    'a size that is crossed out, whose row is left out',
+    () => struckFile([HEAD, AVA, GONE, BEN, CY], ['C3']),
+    { people: TEAM, aside: ['struck: Dee Moss · 9 · L'], answers: { struck: 'leave' } },
+    'team.xlsx',
+  ],
+  [
+    'a name that is crossed out, whose row is taken all the same',
+    () => struckFile([HEAD, AVA, BEN, CY], ['A3']),
+    { people: TEAM, answers: { struck: 'take' } },
+    'team.xlsx',
+  ],
+  [
+    'everybody crossed out, who are taken all the same',
+    () => struckFile([HEAD, AVA, BEN], ['A2', 'B2', 'C2', 'A3', 'B3', 'C3']),
+    { people: TEAM.slice(0, 2), answers: { struck: 'take' } },
+    'team.xlsx',
+  ],
+  [
+    'headings that are crossed out, which says nothing of the people',
+    () => struckFile([HEAD, AVA, BEN, CY], ['A1', 'B1', 'C1']),
+    { people: TEAM },
+    'team.xlsx',
+  ],
+];
+
+const MARKED: CoachFile[] = [
+  [
+    'captains and keepers, marked behind their names',
+    text('Name,Number,Size\nAva Torres (C),7,M\nBen Okafor*,12,L\nCy Lund - GK,33,S\n'),
+    { people: TEAM, answers: { marks: 'leave' } },
+  ],
+  [
+    'a mark that is printed',
+    text('Name,Number,Size\nAva Torres (C),7,M\nBen Okafor,12,L\nCy Lund,33,S\n'),
+    { people: ['Ava Torres (C)|7|M', ...TEAM.slice(1)], answers: { marks: 'take' } },
+  ],
+  [
+    'marks behind last names, before the names are joined',
+    text('First,Last,Number,Size\nAva,Torres (C),7,M\nBen,Okafor,12,L\nCy,Lund,33,S\n'),
+    { people: TEAM, answers: { marks: 'leave' } },
+  ],
+  [
+    'marks behind names that are turned round',
+    text('Name,Number,Size\n"Torres, Ava (C)",7,M\n"Okafor, Ben",12,L\n"Lund, Cy",33,S\n'),
+    { people: TEAM, answers: { marks: 'leave', name: 'turned-0' } },
+  ],
+  [
+    'marks in a cell that holds all of somebody',
+    text('Player\n7 Ava Torres (C) M\n12 Ben Okafor L\n33 Cy Lund S\n'),
+    { people: TEAM, answers: { marks: 'leave' } },
+  ],
+  [
+    'a nickname in brackets, which is no mark',
+    text('Name,Number,Size\nAva (Ace) Torres,7,M\nBen Okafor,12,L\nCy Lund,33,S\n'),
+    { people: ['Ava (Ace) Torres|7|M', ...TEAM.slice(1)] },
   ],
 ];
 
@@ -352,6 +419,16 @@ const SHEETS: CoachFile[] = [
     { people: [...TEAM, 'Dee Fox|4|XL', 'Eli Marsh|5|M', 'Finn Ode|6|S'], answers: { part: 'all' } },
   ],
   [
+    'a blank column behind the names',
+    text('Name,,Number,Size\nAva Torres,,7,M\nBen Okafor,,12,L\nCy Lund,,33,S\n'),
+    { people: TEAM },
+  ],
+  [
+    'a blank column between first and last names',
+    text('First name,,Last name,#,Size\nAva,,Torres,7,M\nBen,,Okafor,12,L\nCy,,Lund,33,S\n'),
+    { people: TEAM },
+  ],
+  [
     'two lists of names side by side',
     text('Player,Size,,Player,Size\nAva Torres,M,,Dee Fox,XL\nBen Okafor,L,,Eli Marsh,M\n'),
     { people: ['Ava Torres||M', 'Ben Okafor||L'], answers: { part: 'table-0' } },
@@ -365,6 +442,11 @@ const SHEETS: CoachFile[] = [
     'two tables, one below the other, the first',
     text(`U10\nName,Number,Size\n${rows}\nU12\nName,Number,Size\nDee Fox,4,XL\n`),
     { people: TEAM, answers: { part: 'table-0' } },
+  ],
+  [
+    'two teams with names of their own, one below the other',
+    text(`Lightning\nName,Number,Size\n${rows}\nThunder\nName,Number,Size\nDee Fox,4,XL\n`),
+    { people: [...TEAM, 'Dee Fox|4|XL'], answers: { part: 'all' } },
   ],
   [
     'two tables with other headings',
@@ -712,6 +794,8 @@ const FORMATS: CoachFile[] = [
 
 const FILES = [
   ...LEFT,
+  ...STRUCK,
+  ...MARKED,
   ...COUNTERS,
   ...NAMES,
   ...SHEETS,
@@ -730,6 +814,8 @@ it('has a table of more than sixty files', () => {
 
 describe.each([
   ['people who left', LEFT],
+  ['people who are crossed out', STRUCK],
+  ['marks beside names', MARKED],
   ['numbers', COUNTERS],
   ['names', NAMES],
   ['sheets and tables', SHEETS],

@@ -3,7 +3,7 @@
 import { foldWords } from '../fold';
 import { findHeader } from '../reading/find-header';
 import { filledCells, isBlank, isSize, isWords } from './cell-facts';
-import { headingWords, isHeading, isListHeading } from './heading-words';
+import { headingWords, isHeading, isListHeading, nameHeading } from './heading-words';
 import { isPerson, isSentence, lineKind } from './line-kinds';
 import type { Line, Sheet } from './reading-types';
 import { isMatrixHeading } from './size-matrix';
@@ -92,6 +92,16 @@ function splitTitles(lines: readonly Line[]): [Line[], Line[]] {
   return [lines.slice(0, from), lines.slice(from)];
 }
 
+/** Whether headings begin a new table and no new page: behind a gap, or below a title. */
+function isApart(lines: readonly Line[], at: number): boolean {
+  const [above, before] = [lines[at - 2], lines[at - 1]];
+  if (before === undefined || isEmpty(before) || lineKind(before.cells) === 'section') {
+    return true;
+  }
+  // 'Thunder' between a gap and headings is a title, though it is no word that we know.
+  return above !== undefined && isEmpty(above) && filledCells(before.cells).length === 1;
+}
+
 /** The tables of a sheet that stand one below the other. */
 function stackedBlocks(lines: readonly Line[]): Block[] {
   const start = firstHeading(lines);
@@ -115,9 +125,7 @@ function stackedBlocks(lines: readonly Line[]): Block[] {
       continue;
     }
     const isSame = isSameText(line.cells, block.header ?? []);
-    const before = lines[at - 1];
-    const isPage = isSame && before !== undefined && !isEmpty(before) && lineKind(before.cells) !== 'section';
-    if (isPage) {
+    if (isSame && !isApart(lines, at)) {
       block.lines.push(withAside(line, 'heading'));
       continue;
     }
@@ -191,6 +199,19 @@ const cut = (block: Block, from: number, to: number): Block => ({
   lines: block.lines.map((line) => ({ ...line, cells: line.cells.slice(from, to) })),
 });
 
+/** Which parts of a name the headings of a table speak of; empty for none. */
+const namedParts = ({ header }: Block): string =>
+  [...new Set((header ?? []).flatMap((heading) => nameHeading(heading) ?? []))].sort().join(' ');
+
+/**
+ * Whether each of the tables side by side says who by itself, or all of them in the same words. Otherwise they are one
+ * table with a blank column in it: its names on one side, and their numbers, sizes or last names on the other.
+ */
+function areApart(pieces: readonly Block[]): boolean {
+  const named = pieces.map(namedParts);
+  return named.every((parts) => parts === named[0]) || named.every((parts) => /full|first last/.test(parts));
+}
+
 /** The tables of a block that stand side by side; the block itself where it is one. */
 function besides(block: Block): { block: Block; from: number }[] {
   const width = widthOf(block);
@@ -211,6 +232,7 @@ function besides(block: Block): { block: Block; from: number }[] {
     );
     if (
       people.length > 1 &&
+      areApart(people.map(({ block: piece }) => piece)) &&
       people.every(({ block: piece }) =>
         isTable(
           piece.header,
@@ -273,7 +295,9 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
 function trimmed(part: Part): Part {
   const people = part.lines.filter(({ aside }) => aside === null);
   const used = part.header.flatMap((heading, index) =>
-    !isBlank(heading) || people.some(({ cells }) => !isBlank(cells[index] ?? '')) ? [index] : [],
+    (!isBlank(heading) && !part.isGenerated) || people.some(({ cells }) => !isBlank(cells[index] ?? ''))
+      ? [index]
+      : [],
   );
   // Of a sheet without anybody everything stays, to be seen.
   const kept = people.length === 0 ? part.header.map((_, index) => index) : used;
@@ -324,7 +348,15 @@ export function findParts(sheet: Sheet): Part[] {
 
 function readParts(sheet: Sheet): Part[] {
   const hidden = new Set(sheet.hiddenRows);
-  const lines = sheet.rows.map((cells, index): Line => ({ cells, isHidden: hidden.has(index), aside: null }));
+  const struck = new Map([
+    ...(sheet.struckRows?.part ?? []).map((row) => [row, 'part'] as const),
+    ...(sheet.struckRows?.whole ?? []).map((row) => [row, 'whole'] as const),
+  ]);
+  const lines = sheet.rows.map((cells, index): Line => {
+    const line = { cells, isHidden: hidden.has(index), aside: null };
+    const how = struck.get(index);
+    return how === undefined ? line : { ...line, struck: how };
+  });
   return stackedBlocks(lines)
     .flatMap(besides)
     .map(({ block, from }) => trimmed(toPart(block, sheet, from)))

@@ -5,12 +5,13 @@ import { isQuantity } from '../check-cell';
 import { foldWords } from '../fold';
 import { normalizeQuantity } from '../normalize-cell';
 import { isQuantityHeader, recognizeColumns } from '../reading/recognize-columns';
-import { MOST_COLUMNS, type TableColumn } from '../reading/roster-table';
+import { MOST_COLUMNS, type TableColumn } from '../roster-table';
 import type { RosterColumn, RosterSettings } from '../settings/roster-settings';
 import { isBlank } from './cell-facts';
 import { type Asking, decide } from './decide';
 import { columnsOf, type Draft, insertColumn, keepColumns, mapColumn, personLines } from './draft';
 import { type NameWay, nameBy, nameWays, wayId } from './name-columns';
+import { markOf, withoutMark } from './name-marks';
 import { isCounter, numberCandidates } from './number-columns';
 import type { Line, OpenQuestion, Option } from './reading-types';
 import { sizeCandidates, withWearers, withWornSizes } from './size-columns';
@@ -50,6 +51,38 @@ export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, O
   }
   return ok(
     answer.value === TAKE ? draft : { ...draft, lines: draft.lines.filter(({ isHidden }) => !isHidden) },
+  );
+}
+
+/**
+ * Rows that are crossed out. A whole one among others is nobody's any more, and can be put back. One in part may be
+ * somebody whose size was changed, and where everybody is crossed out nobody can say what that means.
+ */
+export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, OpenQuestion> {
+  const people = personLines(draft);
+  const whole = people.filter(({ struck }) => struck === 'whole').length;
+  const part = people.filter(({ struck }) => struck === 'part').length;
+  if (whole + part === 0) {
+    return ok(draft);
+  }
+  const isSure = part === 0 && whole < people.length;
+  const options = [
+    { id: LEAVE, label: say.leaveStruck },
+    { id: TAKE, label: say.takeStruck },
+  ];
+  const answer = isSure ? ok(LEAVE) : decide(asking, 'struck', say.struckRows(whole, part), options);
+  if (!answer.ok) {
+    return answer;
+  }
+  return ok(
+    answer.value === TAKE
+      ? draft
+      : {
+          ...draft,
+          lines: draft.lines.map((line) =>
+            line.aside === null && line.struck !== undefined ? { ...line, aside: 'struck' as const } : line,
+          ),
+        },
   );
 }
 
@@ -121,11 +154,48 @@ function nameOption(draft: Draft, ways: readonly NameWay[], way: NameWay): Optio
   return { id, label: way.kind === 'turned' ? say.turned(name) : isTurned ? say.asWritten(name) : name };
 }
 
-function chooseName(draft: Draft, asked: RosterColumn, asking: Asking): Result<Chosen, OpenQuestion> {
-  const ways = nameWays(draft, labelTest(asked));
-  if (ways.length === 0) {
-    return ok({ draft, column: null });
+const columnsOfWay = (way: NameWay): number[] =>
+  way.kind === 'joined' ? [way.first, way.last] : [way.column];
+
+/** What stands beside names and may not be printed: '*', '(C)', '(GK)'. In every column that a name can come from. */
+function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): Result<Draft, OpenQuestion> {
+  const columns = [...new Set(ways.flatMap(columnsOfWay))];
+  const marks = new Set(
+    personLines(draft).flatMap(({ cells }) => columns.flatMap((column) => markOf(cells[column] ?? '') ?? [])),
+  );
+  if (marks.size === 0) {
+    return ok(draft);
   }
+  const answer = decide(asking, 'marks', say.marksFound([...marks].slice(0, MOST_MARKS_SHOWN)), [
+    { id: LEAVE, label: say.leaveMarks },
+    { id: TAKE, label: say.takeMarks },
+  ]);
+  if (!answer.ok) {
+    return answer;
+  }
+  return ok(
+    answer.value === TAKE
+      ? draft
+      : columns.reduce(
+          (current, column) => mapColumn(current, column, (cells) => withoutMark(cells[column] ?? '')),
+          draft,
+        ),
+  );
+}
+
+/** So many different marks are named in the question about them. */
+const MOST_MARKS_SHOWN = 3;
+
+function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<Chosen, OpenQuestion> {
+  const ways = nameWays(given, labelTest(asked));
+  if (ways.length === 0) {
+    return ok({ draft: given, column: null });
+  }
+  const unmarked = withoutMarks(given, ways, asking);
+  if (!unmarked.ok) {
+    return unmarked;
+  }
+  const draft = unmarked.value;
   const answer = decide(
     asking,
     'name',

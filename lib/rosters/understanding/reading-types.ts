@@ -1,16 +1,29 @@
 // What becomes of a coach's file: one sure reading of it, or a question with what each answer would give.
 
 import type { AsideReason, QuestionKind } from '../../messages/roster-questions';
-import type { RosterTable } from '../reading/roster-table';
 import type { RosterReadError } from '../roster-errors';
+import type { RosterTable } from '../roster-table';
 
 export type { AsideReason, QuestionKind };
 
 /** A sheet of a file, cells as it shows them. A CSV file is one sheet without a name. Rows count from 0. */
-export type Sheet = { name: string; rows: string[][]; hiddenRows: number[]; hiddenColumns: number[] };
+export type Sheet = {
+  name: string;
+  rows: string[][];
+  hiddenRows: number[];
+  hiddenColumns: number[];
+  /** Rows that are crossed out, as a whole or in part; missing where a file cannot say so. */
+  struckRows?: { whole: number[]; part: number[] };
+};
 
 /** A line of a file on its way to a row. */
-export type Line = { cells: string[]; isHidden: boolean; aside: AsideReason | null };
+export type Line = {
+  cells: string[];
+  isHidden: boolean;
+  /** Crossed out in the file: all of its cells, or some. */
+  struck?: 'whole' | 'part';
+  aside: AsideReason | null;
+};
 
 /** A line that is no row of the table, for the coach to see and to put back. */
 export type SetAside = {

@@ -40,8 +40,8 @@ export type Matrix = { header: string[]; lines: Line[] };
 const MOST_ROWS_MADE = 2_100;
 
 /**
- * A row for each piece of a table that has a column for each size; null for any other table. `sizeHeading` and
- * `nameHeading` are what the new columns are called.
+ * A row for each piece of a table that has a column for each size; null for any other table. `labels` are what the new
+ * columns are called.
  */
 export function matrixRows(
   header: readonly string[],

@@ -3,15 +3,15 @@
 import { err, ok, type Result } from '@/lib/result';
 import { shortText } from '@/lib/text/short-text';
 import { normalizeTable } from '../normalize-cell';
-import { MOST_ROWS, type RosterTable } from '../reading/roster-table';
 import type { RosterReadError } from '../roster-errors';
+import { MOST_ROWS, type RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 import { templateRows } from '../template/roster-template';
 import { isBlank } from './cell-facts';
 import { choosePart } from './choose-part';
 import { type Asking, decide } from './decide';
 import { type Draft, personLines } from './draft';
-import { readDraft, withoutHiddenColumns, withoutHiddenRows } from './read-draft';
+import { readDraft, withoutHiddenColumns, withoutHiddenRows, withoutStruckRows } from './read-draft';
 import type {
   Answers,
   Line,
@@ -118,10 +118,14 @@ function read(file: FileSheets, settings: RosterSettings, asking: Asking): Resul
   if (!rowsShown.ok) {
     return rowsShown;
   }
-  if (personLines(rowsShown.value).length > MOST_ROWS) {
+  const standing = asObstacle(withoutStruckRows(rowsShown.value, asking));
+  if (!standing.ok) {
+    return standing;
+  }
+  if (personLines(standing.value).length > MOST_ROWS) {
     return err({ error: 'roster_too_many_rows' });
   }
-  const shown = asObstacle(withoutHiddenColumns(rowsShown.value, settings, asking));
+  const shown = asObstacle(withoutHiddenColumns(standing.value, settings, asking));
   if (!shown.ok) {
     return shown;
   }

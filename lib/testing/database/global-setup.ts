@@ -10,6 +10,11 @@ export default async function setup(): Promise<void> {
   if (!server) {
     throw new Error('Database tests need TEST_POSTGRES_URL; `npm test` starts a Postgres and sets it.');
   }
+  // Both projects of database tests ask for it, each with modules of its own. They share the workers, and so the databases.
+  if (process.env.TEST_DATABASES_MADE === server) {
+    return;
+  }
+  process.env.TEST_DATABASES_MADE = server;
   for (let worker = 1; worker <= DATABASE_WORKERS; worker += 1) {
     const ownerUrl = testDatabaseUrl(worker);
     await makeDatabase(server, new URL(ownerUrl).pathname.slice(1));

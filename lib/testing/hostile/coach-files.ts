@@ -3,8 +3,9 @@ import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { err, ok, type Result } from '@/lib/result';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import { normalizeTable } from '@/lib/rosters/normalize-cell';
-import { readRoster } from '@/lib/rosters/reading/read-roster';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import { openZip } from '@/lib/rosters/reader/open-zip.mjs';
+import { readRoster } from '@/lib/rosters/reader/read-roster';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Answers, Question, SetAside } from '@/lib/rosters/understanding/reading-types';
 
@@ -53,6 +54,28 @@ export function workbookFile(
   book.Workbook = { Sheets: hidden };
   return new Uint8Array(write(book, { type: 'array', bookType, compression: true }));
 }
+
+/**
+ * A workbook with these cells crossed out, as 'A3'. Its own writer knows no fonts, so its styles are written here; a sheet's
+ * cells get the second format.
+ */
+export function struckFile(cells: Cells, struck: readonly string[]): Uint8Array {
+  const change = (name: string, content: Buffer) => {
+    if (name === 'xl/styles.xml') {
+      return Buffer.from(STRUCK_STYLES);
+    }
+    const text = content.toString('utf8');
+    return name === 'xl/worksheets/sheet1.xml'
+      ? Buffer.from(
+          struck.reduce((xml, place) => xml.replace(`<c r="${place}"`, `<c r="${place}" s="1"`), text),
+        )
+      : content;
+  };
+  return new Uint8Array(openZip(workbookFile({ Team: cells }), () => true, change).file);
+}
+
+const STRUCK_STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><strike val="0"/><sz val="12"/><name val="Calibri"/></font><font><b/><strike/><sz val="12"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="1" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="1" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"><alignment/></xf></cellXfs></styleSheet>`;
 
 const isWithFacts = (given: Cells | [Cells, SheetFacts]): given is [Cells, SheetFacts] =>
   given.length === 2 && !Array.isArray(given[1]);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { withChoices } from '@/lib/choices/sent-choices';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { Cents } from '@/lib/money/cents';
 import type { OrderInput, OrderLineFields } from '@/lib/orders/checkout/order-input';
 import { startPayment } from '@/lib/orders/payments/start-payment';
 import type { PlacedOrder } from '@/lib/orders/placing/insert-order';
@@ -50,9 +51,33 @@ export async function createStartedOrder(tenant: Tenant, priceCents: number) {
   const { id, totalCents } = await createOrder(tenant, { priceCents });
   const started = await startPayment(tenant.id, id, totalCents);
   if (!started.ok) {
-    throw new Error(`The payment was not started: ${started.error}`);
+    throw new Error(`The payment was not started: ${JSON.stringify(started.error)}`);
   }
   return { orderId: id, paypalOrderId: started.value.paypalOrderId };
+}
+
+/** So many orders of one cart, each open for payment at PayPal: as many windows of one shopper. */
+export async function createOrdersOfCart(
+  tenant: Tenant,
+  cartId: string,
+  count: number,
+): Promise<{ orderId: string; paypalOrderId: string; totalCents: Cents }[]> {
+  const { id: product_id } = await createProduct(tenant.id, { priceCents: 6_000 });
+  const orders = [];
+  for (let index = 0; index < count; index += 1) {
+    const input = { ...orderOf({ product_id, quantity: 1 }), cart_id: cartId };
+    const placed = await placeOrder(tenant, input, randomUUID());
+    if (!placed.ok) {
+      throw new Error(`The order was refused: ${placed.error.code}`);
+    }
+    const { id: orderId, totalCents } = placed.value;
+    const started = await startPayment(tenant.id, orderId, totalCents);
+    if (!started.ok) {
+      throw new Error(`The payment was not started: ${JSON.stringify(started.error)}`);
+    }
+    orders.push({ orderId, paypalOrderId: started.value.paypalOrderId, totalCents });
+  }
+  return orders;
 }
 
 /** Everything the database holds of an order, read without row-level security. */

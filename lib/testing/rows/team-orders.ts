@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { toStored } from '@/lib/rosters/keeping/stored-roster';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import { createOrderRow } from './order-rows';
 

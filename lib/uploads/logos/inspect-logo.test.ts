@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import sharp, { type Color } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { fastestOf } from '@/lib/testing/time/fastest-of';
+import { watchMemory } from '@/lib/watch-memory';
 import { inspectLogo } from './inspect-logo';
-import { watchMemory } from './watch-memory';
 
-vi.mock('./watch-memory', { spy: true });
+vi.mock('@/lib/watch-memory', { spy: true });
 
 const picture = (width: number, height: number, background: Color, channels: 3 | 4 = 4) =>
   sharp({ create: { width, height, channels, background } });

@@ -4,7 +4,7 @@
 import 'server-only';
 import { spawn } from 'node:child_process';
 import { err, ok, type Result } from '@/lib/result';
-import { watchMemory } from './watch-memory';
+import { watchMemory } from '@/lib/watch-memory';
 
 /** The most milliseconds that drawing may take. Logos take a few hundred, most of them to start. */
 const PATIENCE = 8_000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import { err, ok, type Result } from '@/lib/result';
-import { PICTURE_WIDTHS } from '@/lib/uploads/pictures/picture';
+import { PICTURE_WIDTHS } from '@/lib/uploads/picture';
 import { looksLikePicture } from './picture-header';
 import { MOST_PIXELS } from './picture-limits';
 import { HEAVIEST_PICTURE, type PictureError, sizeProblem, weightProblem } from './picture-rules';

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@/lib/uploads/pictures/picture';
+import { PICTURE_WIDTHS } from '@/lib/uploads/picture';
 import { extensionOf } from '@/lib/uploads/upload-rules';
 
 // Keys look like paths, so what may be in one is decided once: no empty part, no dots to climb with.

@@ -43,6 +43,28 @@ const breakages: Breakage[] = [
     'money',
     (snapshot) => ({ ledger: { ...snapshot.ledger, captures: [] } }),
   ],
+  [
+    'a cart that was paid twice',
+    'money',
+    (snapshot, order) => {
+      const other = {
+        ...order,
+        id: 'order-2',
+        number: 1_002,
+        key: 'attempt-2',
+        email: 'attempt-2@x.example',
+      };
+      const [capture] = snapshot.ledger.captures;
+      const second = { ...capture, id: 'CAP2', orderId: 'PP2' } as Snapshot['ledger']['captures'][number];
+      return {
+        database: {
+          ...snapshot.database,
+          orders: [order, { ...other, payments: [{ ...payment } as OrderState['payments'][number]] }],
+        },
+        ledger: { ...snapshot.ledger, captures: [...snapshot.ledger.captures, second] },
+      };
+    },
+  ],
   ['a paid order without a payment', 'money', (_, order) => change(order, { payments: [] })],
   ['another amount than booked', 'money', (snapshot) => withCapture(snapshot, { amount: 1_999 })],
   ['another currency', 'money', (snapshot) => withCapture(snapshot, { currency: 'EUR' })],

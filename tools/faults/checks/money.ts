@@ -21,6 +21,7 @@ export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Viol
       ...captures.flatMap((capture) => problemsOfCapture(capture, orders)),
       ...orders.flatMap((order) => problemsOfOrder(order, captures)),
       ...problemsOfSums(orders, captures),
+      ...problemsOfCarts(orders, captures),
       ...orders.filter(({ id }) => !refunds.some(({ orderId }) => orderId === id)).flatMap(problemsOfUnasked),
     ];
     return texts.map((text) => ({ statement: 'money' as const, text: `${slug}: ${text}` }));
@@ -80,6 +81,17 @@ const problemsOfUnasked = ({ number, payments }: OrderState): string[] =>
   payments.some(({ status, refundedCents }) => status === 'captured' && refundedCents > 0)
     ? [`order ${number} was refunded, and nobody asked for it`]
     : [];
+
+/** Of all orders of one cart the money of one is taken, given back or not. */
+function problemsOfCarts(orders: OrderState[], captures: Capture[]): string[] {
+  const taken = orders.filter(({ payments }) =>
+    payments.some(({ captureId }) => captures.some(({ id }) => id === captureId)),
+  );
+  return taken.flatMap(({ cartId, number }, index) => {
+    const isSecond = cartId !== null && taken.findIndex((order) => order.cartId === cartId) < index;
+    return isSecond ? [`order ${number} was paid, and its cart was paid before`] : [];
+  });
+}
 
 /** The sums, computed from either side alone. */
 function problemsOfSums(orders: OrderState[], captures: Capture[]): string[] {

@@ -26,6 +26,7 @@ export const paidOrder = (): OrderState => ({
   slug: 'alder-works',
   number: 1_001,
   key: 'attempt-1',
+  cartId: 'c'.repeat(32),
   email: 'attempt-1@alder-works.example',
   totalCents: 2_000,
   status: 'processing',

@@ -1,5 +1,5 @@
 // The same thing asked many times at once, and things of one shop asked at the other.
-
+import { z } from 'zod';
 import { cents, centsToDecimal } from '../../../lib/money/cents';
 import type { RawAnswer } from '../../requests/raw-request';
 import type { Fault } from '../fault';
@@ -45,6 +45,43 @@ async function fiftyTimes(world: World, shopper: Shopper): Promise<void> {
   }
 }
 
+const orderBody = z.object({
+  customer: z.unknown(),
+  lines: z.unknown(),
+  shipping_address: z.record(z.string(), z.string()),
+});
+
+/** More patience than one call to PayPal takes that gets no answer, with the checks that follow it. */
+const VERY_PATIENT = 400;
+
+/**
+ * One cart, opened for two addresses and approved in both windows, in which the money is taken at the same moment: one of
+ * them pays, and the other one hears of it.
+ */
+async function inTwoWindows(world: World, shop: Shop): Promise<void> {
+  const cartId = Array.from({ length: 32 }, () => Math.floor(world.random() * 16).toString(16)).join('');
+  const first = newShopper(world, shop);
+  const second = newShopper(world, shop);
+  const windows = [first, second].map((shopper, index) => {
+    const { customer } = orderBody.parse(JSON.parse(shopper.body));
+    const { lines, shipping_address } = orderBody.parse(JSON.parse(first.body));
+    const address = { ...shipping_address, address: `${18 + index} Foundry Lane` };
+    const body = { customer, lines, shipping_address: address, cart_id: cartId };
+    return { ...shopper, body: JSON.stringify(body) };
+  });
+  for (const shopper of windows) {
+    await buy(world, shopper, { until: 'approved' });
+  }
+  const words = await Promise.all(windows.map((shopper) => pay(world, shopper, VERY_PATIENT)));
+  if (words.toSorted().join() !== 'COMPLETED,cart_paid') {
+    world.record.complain('money', `one cart in two windows was answered ${words.join(' and ')}`);
+  }
+}
+
+const inBothShops = async (world: World): Promise<void> => {
+  await Promise.all(world.shops.map((shop) => inTwoWindows(world, shop)));
+};
+
 /** What the other shop answers to a request about this one's: never a success. */
 async function refuses(world: World, shop: Shop, path: string, body: object, token?: string): Promise<void> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -82,6 +119,15 @@ export const twiceRounds: Fault[] = [
           await inTwoTabs(() => pay(world, shopper));
         }),
       );
+    },
+  },
+  { name: 'one-cart-in-two-windows', weight: 4, play: inBothShops },
+  {
+    name: 'one-cart-in-two-windows-and-lost-answers',
+    weight: 4,
+    async play(world) {
+      await world.payPal.break({ path: 'capture', times: 2, dropAnswerAfterCommit: true });
+      await inBothShops(world);
     },
   },
   {

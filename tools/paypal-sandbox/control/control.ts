@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultSchema } from '../faults';
 import { type Answer, type Call, header, wrongInput } from '../http-messages';
 import { timestamp } from '../ids';
 import { ledgerOf } from '../orders/ledger';
@@ -7,7 +8,6 @@ import { parseJson } from '../request-body';
 import { resetState, type SandboxState } from '../state';
 import { handleWebhookControl } from '../webhooks/webhook-controls';
 import { announceCapture } from '../webhooks/webhook-events';
-import { faultSchema } from './faults';
 import { loadRecords, pastRecords } from './load';
 
 const settlementSchema = z.strictObject({ captureId: z.string(), status: z.enum(['COMPLETED', 'DECLINED']) });

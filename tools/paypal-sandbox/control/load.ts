@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { merchantIdOf } from '../ids';
-import { fromMinorUnits } from '../orders/money';
+import { fromMinorUnits } from '../money';
 import type { SandboxState } from '../state';
 
 /*

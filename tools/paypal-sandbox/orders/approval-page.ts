@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { buyers } from '../buyers';
 import { escapeHtml } from '../html';
+import { formatMoney, fromMinorUnits, type Money, toMinorUnits } from '../money';
 import type { StoredOrder } from '../state';
-import { buyers } from './buyers';
-import { formatMoney, fromMinorUnits, type Money, toMinorUnits } from './money';
-import type { PurchaseUnit } from './validation';
+import type { PurchaseUnit } from '../validation';
 
 /** The page that waits for an answer: its origin and the number of its conversation. */
 export type ApprovalReply = { origin: string; channel: string };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findBuyer } from '../buyers';
 import { PayPalError, resourceNotFound, unprocessable } from '../errors';
 import { type Answer, type Call, header } from '../http-messages';
 import { timestamp } from '../ids';
@@ -7,7 +8,6 @@ import { parseJson, validate } from '../request-body';
 import { permissionDenied, type RouteContext } from '../route-context';
 import type { SandboxState } from '../state';
 import { announceApproval } from '../webhooks/webhook-events';
-import { findBuyer } from './buyers';
 
 const approvalBody = z.object({
   token: z.string(),

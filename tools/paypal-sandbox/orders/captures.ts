@@ -1,15 +1,15 @@
-import type { Fault } from '../control/faults';
 import { PayPalError, resourceNotFound, unprocessable } from '../errors';
+import type { Fault } from '../faults';
 import type { Answer } from '../http-messages';
 import { newResourceId, timestamp } from '../ids';
+import { toMinorUnits } from '../money';
 import { parseJson, validate } from '../request-body';
 import { type AccountContext, ownOrder, permissionDenied, wantsRepresentation } from '../route-context';
 import type { CaptureStatus, SandboxState, StoredCapture, StoredOrder } from '../state';
+import { captureBody, type PurchaseUnit } from '../validation';
+import { captureView } from '../views/capture-views';
+import { approvalUrl, capturedOrder, orderRepresentation, payeeOf } from '../views/order-views';
 import { announceCapture } from '../webhooks/webhook-events';
-import { captureView } from './capture-views';
-import { toMinorUnits } from './money';
-import { approvalUrl, capturedOrder, orderRepresentation, payeeOf } from './order-views';
-import { captureBody, type PurchaseUnit } from './validation';
 
 /** PayPal's own fee, in the smallest unit: 3.49 % + 49, never more than the amount. */
 function payPalFee(amountMinor: number): number {

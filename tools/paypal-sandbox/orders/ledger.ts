@@ -1,6 +1,6 @@
+import { fromMinorUnits } from '../money';
 import type { SandboxState } from '../state';
-import { fromMinorUnits } from './money';
-import { payeeOf } from './order-views';
+import { payeeOf } from '../views/order-views';
 
 /** Everything that was ordered, captured and refunded, in the order it happened. For tests to compare. */
 export function ledgerOf(state: SandboxState) {

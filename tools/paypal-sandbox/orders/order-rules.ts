@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '../errors';
-import { decimalsOf, decimalsWritten, type Money, toMinorUnits } from './money';
-import type { PurchaseUnit } from './validation';
+import { decimalsOf, decimalsWritten, type Money, toMinorUnits } from '../money';
+import type { PurchaseUnit } from '../validation';
 
 type MoneyField = { field: string; money: Money; mustBePositive: boolean };
 

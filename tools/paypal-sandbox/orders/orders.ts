@@ -4,9 +4,9 @@ import { newResourceId, timestamp } from '../ids';
 import { parseJson, validate } from '../request-body';
 import { type AccountContext, ownOrder, permissionDenied, wantsRepresentation } from '../route-context';
 import type { StoredOrder } from '../state';
+import { createOrderBody } from '../validation';
+import { createdOrder, orderRepresentation } from '../views/order-views';
 import { brokenRules } from './order-rules';
-import { createdOrder, orderRepresentation } from './order-views';
-import { createOrderBody } from './validation';
 
 /**
  * `POST /v2/checkout/orders`: 201 CREATED without a payment source, 200 PAYER_ACTION_REQUIRED with one.

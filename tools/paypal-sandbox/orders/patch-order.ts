@@ -3,8 +3,8 @@ import type { Answer } from '../http-messages';
 import { timestamp } from '../ids';
 import { parseJson, validate } from '../request-body';
 import { type AccountContext, ownOrder } from '../route-context';
+import { type PurchaseUnit, patchBody, purchaseUnit } from '../validation';
 import { brokenRules } from './order-rules';
-import { type PurchaseUnit, patchBody, purchaseUnit } from './validation';
 
 type Operation = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown };
 

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { resourceNotFound, unprocessable } from '../errors';
 import type { Answer } from '../http-messages';
 import { newResourceId, timestamp } from '../ids';
+import { decimalsOf, decimalsWritten, fromMinorUnits, type Money, toMinorUnits } from '../money';
 import { parseJson, validate } from '../request-body';
 import { type AccountContext, permissionDenied, wantsRepresentation } from '../route-context';
 import type { SandboxState, StoredCapture, StoredRefund } from '../state';
+import { refundBody } from '../validation';
+import { createdRefund, refundView } from '../views/refund-views';
 import { announceRefund } from '../webhooks/webhook-events';
 import { ownCapture } from './captures';
-import { decimalsOf, decimalsWritten, fromMinorUnits, type Money, toMinorUnits } from './money';
-import { createdRefund, refundView } from './refund-views';
-import { refundBody } from './validation';
 
 function checkMoney(money: Money, capture: StoredCapture, field: string): void {
   const currency = { field: `${field}/currency_code`, value: money.currency_code };

@@ -1,8 +1,8 @@
 import { newResourceId, timestamp } from '../ids';
-import { captureView } from '../orders/capture-views';
-import { orderRepresentation } from '../orders/order-views';
-import { refundView } from '../orders/refund-views';
 import type { CaptureStatus, SandboxState, StoredCapture, StoredOrder, StoredRefund } from '../state';
+import { captureView } from '../views/capture-views';
+import { orderRepresentation } from '../views/order-views';
+import { refundView } from '../views/refund-views';
 import type { WebhookEvent } from './webhook-message';
 
 type EventParts = {

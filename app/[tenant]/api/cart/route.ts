@@ -14,12 +14,10 @@ import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 const body = z.object({
   lines: z
     .array(
-      z
-        .object({ product_id: z.uuid(), ...choiceFields })
-        .transform(({ choices, ...line }) => ({
-          ...withChoices({ choices, ...line }),
-          saysAll: choices !== undefined,
-        })),
+      z.object({ product_id: z.uuid(), ...choiceFields }).transform(({ choices, ...line }) => ({
+        ...withChoices({ choices, ...line }),
+        saysAll: choices !== undefined,
+      })),
     )
     .max(MOST_LINES),
 });

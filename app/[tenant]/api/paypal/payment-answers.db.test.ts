@@ -9,7 +9,7 @@ import { keysFor } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { callPayment } from '@/lib/testing/outside/payment-calls';
 import { startPayPal } from '@/lib/testing/outside/paypal';
-import { createStartedOrder } from '@/lib/testing/rows/orders';
+import { createOrdersOfCart, createStartedOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { POST as capture } from './capture-order/route';
 import { POST as create } from './create-order/route';
@@ -110,6 +110,54 @@ describe('the answer to a capture', () => {
     expect(await response.json()).toEqual({ status: 'DECLINED', order_id: orderId });
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(vi.mocked(deliverOrderMails)).not.toHaveBeenCalled();
+  });
+});
+
+describe('the second order of a cart', () => {
+  const TAKEN = 'You have paid for it already, in another tab or window. You are not charged again.';
+  const CART = 'c'.repeat(32);
+
+  it('is told of the paid one, and of one that is being paid that it waits; PayPal is not asked', async () => {
+    const [one, other] = await createOrdersOfCart(tenant, CART, 2);
+    if (one === undefined || other === undefined) {
+      throw new Error('No orders were made');
+    }
+    await paypal.shopA.approve(one.paypalOrderId);
+    await paypal.shopA.approve(other.paypalOrderId);
+    const { payment } = database();
+    const isOne = { paypalOrderId: one.paypalOrderId };
+    await payment.updateMany({ where: isOne, data: { captureAskedAt: new Date() } });
+    const capturing = () => post(capture, { paypal_order_id: other.paypalOrderId });
+    const opening = () =>
+      post(create, { order_id: other.orderId, amount: '60.00' }, proof(new Date(), other.orderId));
+    for (const ask of [capturing, opening]) {
+      const response = await ask();
+      expect([response.status, await response.json()]).toEqual([
+        409,
+        {
+          error: {
+            code: 'cart_being_paid',
+            message: 'You are paying for this in another tab or window. Please finish there.',
+          },
+        },
+      ]);
+    }
+    await post(capture, { paypal_order_id: one.paypalOrderId });
+    for (const ask of [capturing, opening]) {
+      const response = await ask();
+      expect([response.status, response.headers.get('set-cookie'), await response.json()]).toEqual([
+        409,
+        null,
+        {
+          error: {
+            code: 'cart_paid',
+            message: `Your order is placed. ${TAKEN}`,
+            order_id: one.orderId,
+          },
+        },
+      ]);
+    }
+    expect((await paypal.ledger()).captures).toMatchObject([{ orderId: one.paypalOrderId }]);
   });
 });
 

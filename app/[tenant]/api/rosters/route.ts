@@ -7,8 +7,8 @@ import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
-import { MOST_COLUMNS, MOST_ROSTER_BYTES, MOST_ROWS } from '@/lib/rosters/reading/roster-table';
 import { saveRosterInput } from '@/lib/rosters/roster-input';
+import { MOST_COLUMNS, MOST_ROSTER_BYTES, MOST_ROWS } from '@/lib/rosters/roster-table';
 import { uploadSender } from '@/lib/uploads/upload-sender';
 
 /** A cell is a value, a row is one, and a column is five with its keys. */

@@ -1,13 +1,9 @@
-import Form from 'next/form';
-import Link from 'next/link';
-import { buttonStyle } from '@/components/ui/button-styles';
+import { FilterForm } from '@/components/admin/filter-form';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { inputStyle, SelectField } from '@/components/ui/forms/field';
-import { SearchIcon } from '@/components/ui/icons';
 import { type OrderFilter, orderFilterQuery } from '@/lib/orders/list/order-filter';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
-import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Any status' },
@@ -19,84 +15,47 @@ const PAYMENT_OPTIONS = [
   ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] })),
 ];
 
-/** Search and filters of the list. A GET form, so that what is asked for stands in the address. */
+/** Search and filters of the list of orders. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const { search, status, paymentStatus, from, to, isNewOnly } = filter;
   const chosen =
     [status, paymentStatus, from, to].filter((value) => value !== null).length + Number(isNewOnly);
+  const query = orderFilterQuery(filter);
   return (
-    <search>
-      {/* The key makes new fields for a new filter; the old ones would keep what was typed before. */}
-      <Form
-        key={orderFilterQuery(filter)}
-        action="/admin/orders"
-        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
-      >
-        <div className="flex gap-3">
-          <div className="min-w-0 grow">
-            <label htmlFor="order-search" className="sr-only">
-              Search orders
-            </label>
-            <input
-              id="order-search"
-              type="search"
-              name="q"
-              defaultValue={search}
-              maxLength={LONGEST_SEARCH}
-              placeholder="Number, name, product…"
-              aria-describedby="order-search-hint"
-              className={`${inputStyle} border-line-strong h-12`}
-            />
-          </div>
-          <button type="submit" className={buttonStyle('secondary', 'shrink-0 px-3.5! sm:px-6!')}>
-            <SearchIcon className="size-5" />
-            <span className="sr-only sm:not-sr-only">Search</span>
-          </button>
-        </div>
-        <p id="order-search-hint" className="-mt-2 text-sm text-muted">
-          Finds order numbers, customers, emails, products, SKUs, personalizations, and names on paid rosters.
-        </p>
-        <details
-          open={chosen > 0}
-          className="supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]"
-        >
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink supports-[selector(::details-content)]:lg:hidden">
-            Filters{chosen > 0 && ` (${chosen})`}
-          </summary>
-          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto_auto] lg:items-end lg:pt-0">
-            <SelectField
-              name="status"
-              label="Status"
-              isOptional
-              options={STATUS_OPTIONS}
-              defaultValue={status ?? ''}
-            />
-            <SelectField
-              name="payment"
-              label="Payment"
-              isOptional
-              options={PAYMENT_OPTIONS}
-              defaultValue={paymentStatus ?? ''}
-            />
-            <DayField name="from" label="From" day={from} />
-            <DayField name="to" label="To" day={to} />
-            <div className="col-span-2 flex min-h-12 items-center lg:col-span-1">
-              <CheckboxField name="new" value="1" label="Only new" defaultChecked={isNewOnly} />
-            </div>
-            <div className="col-span-2 flex flex-wrap gap-x-5 gap-y-2 lg:col-span-1">
-              <button type="submit" className={buttonStyle('secondary', 'max-sm:grow')}>
-                Apply
-              </button>
-              {orderFilterQuery(filter) !== '' && (
-                <Link href="/admin/orders" className={buttonStyle('quiet')}>
-                  Clear
-                </Link>
-              )}
-            </div>
-          </div>
-        </details>
-      </Form>
-    </search>
+    <FilterForm
+      action="/admin/orders"
+      query={query}
+      search={{
+        id: 'order-search',
+        label: 'Search orders',
+        value: search,
+        hint: 'Finds order numbers, customers, emails, products, SKUs, personalizations, and names on paid rosters.',
+      }}
+      chosen={chosen}
+      clearHref={query === '' ? null : '/admin/orders'}
+      fieldsStyle="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto_auto] lg:items-end"
+      buttonsStyle="col-span-2 flex flex-wrap gap-x-5 gap-y-2 lg:col-span-1"
+    >
+      <SelectField
+        name="status"
+        label="Status"
+        isOptional
+        options={STATUS_OPTIONS}
+        defaultValue={status ?? ''}
+      />
+      <SelectField
+        name="payment"
+        label="Payment"
+        isOptional
+        options={PAYMENT_OPTIONS}
+        defaultValue={paymentStatus ?? ''}
+      />
+      <DayField name="from" label="From" day={from} />
+      <DayField name="to" label="To" day={to} />
+      <div className="col-span-2 flex min-h-12 items-center lg:col-span-1">
+        <CheckboxField name="new" value="1" label="Only new" defaultChecked={isNewOnly} />
+      </div>
+    </FilterForm>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import type { Outcome } from '@/lib/entry/outcome';
+import type { Outcome } from '@/lib/outcome';
 
 type OrderSeenProps = { orderId: string; markSeen: (input: { order_id: string }) => Promise<Outcome<null>> };
 

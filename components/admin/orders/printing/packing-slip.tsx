@@ -12,6 +12,9 @@ type PackingSlipProps = {
   timeZone: string;
 };
 
+/** A line of the slip on a phone, where a table would be wider than the screen. */
+const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax(0,1fr)_4rem]';
+
 /**
  * What goes into the parcel: what, how many and for whom, with every answer and no price. Printed, the head of the table
  * comes again on each page, and no line is cut in two unless it has a roster, which may go on over the page row by row.
@@ -31,16 +34,16 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
           <span className="block pt-1">{order.customer.phone}</span>
         </AddressLines>
       </section>
-      <table className="w-full border-collapse">
-        <thead className="table-header-group">
-          <tr className="border-b border-ink text-left text-sm">
+      <table className="w-full border-collapse not-print:max-sm:block">
+        <thead className="table-header-group not-print:max-sm:block">
+          <tr className={`border-b border-ink text-left text-sm ${PHONE_ROW}`}>
             <th className="w-12 py-2 pr-4 font-semibold">Qty</th>
             <th className="py-2 pr-4 font-semibold">Item</th>
             <th className="hidden w-36 py-2 pr-4 font-semibold sm:table-cell print:table-cell">SKU</th>
             <th className="w-16 py-2 text-right font-semibold">Packed</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="not-print:max-sm:block">
           {order.items.map((item) => (
             <SlipLine key={item.id} item={item} />
           ))}
@@ -56,16 +59,26 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
   );
 }
 
+/** On a phone the answers have the whole width, under what they are about. */
 function SlipLine({ item }: { item: OrderItemView }) {
   return (
     <tr
-      className={classNames('border-b border-line align-top', item.roster === null && 'break-inside-avoid')}
+      className={classNames(
+        'border-b border-line align-top',
+        PHONE_ROW,
+        item.roster === null && 'break-inside-avoid',
+      )}
     >
       <td className="py-3 pr-4 text-lg font-semibold leading-tight tabular-nums">{item.quantity}</td>
-      <td className="py-3 pr-4">
-        <p className="font-semibold">{item.name}</p>
-        <p className="text-sm text-muted sm:hidden print:hidden">{item.sku}</p>
-        <OrderAnswers item={item} className="pt-1" />
+      <td className="py-3 pr-4 not-print:max-sm:contents">
+        <div className="not-print:max-sm:py-3 not-print:max-sm:pr-4">
+          <p className="font-semibold">{item.name}</p>
+          <p className="text-sm text-muted sm:hidden print:hidden">{item.sku}</p>
+        </div>
+        <OrderAnswers
+          item={item}
+          className="min-w-0 pt-1 not-print:max-sm:col-span-3 not-print:max-sm:row-start-2 not-print:max-sm:pb-3"
+        />
       </td>
       <td className="hidden py-3 pr-4 text-sm sm:table-cell print:table-cell">{item.sku}</td>
       <td className="py-3">

@@ -11,7 +11,7 @@ type WorkSheetPeopleProps = {
   madeRows: ReadonlySet<number>;
 };
 
-const CELL = 'border-b border-line px-2 py-1.5 align-top';
+const CELL = 'border-b border-line px-1.5 py-1.5 align-top sm:px-2 print:px-2';
 
 const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
 
@@ -23,7 +23,7 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
   const { columns, rows } = sheetTable(roster);
   return (
     <ScrollBox label={`People of ${heading}`} className="mt-4 overflow-x-auto print:overflow-visible">
-      <table className="w-full min-w-96 border-collapse wrap-break-word print:wrap-anywhere">
+      <table className="w-full min-w-72 border-collapse wrap-break-word max-sm:not-print:text-sm print:wrap-anywhere">
         <thead className="table-header-group">
           <tr>
             <th colSpan={columns.length + 2} className="pb-1 text-left text-xs font-normal text-muted">
@@ -31,7 +31,7 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
             </th>
           </tr>
           <tr className="text-left text-sm">
-            <th className="w-9 border-b border-ink px-2 py-1.5 text-right font-normal text-muted">
+            <th className="w-9 border-b border-ink px-1.5 py-1.5 sm:px-2 print:px-2 text-right font-normal text-muted">
               <span className="sr-only">Row</span>
             </th>
             {columns.map(({ label, kind, width }) => (
@@ -39,14 +39,14 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
                 key={label}
                 style={{ width: `${width}%` }}
                 className={classNames(
-                  'border-b border-ink px-2 py-1.5 font-semibold',
+                  'border-b border-ink px-1.5 py-1.5 sm:px-2 print:px-2 font-semibold',
                   NARROW.includes(kind) && 'whitespace-nowrap',
                 )}
               >
                 {label}
               </th>
             ))}
-            <th className="w-14 whitespace-nowrap border-b border-ink px-2 py-1.5 text-right font-semibold">
+            <th className="w-14 whitespace-nowrap border-b border-ink px-1.5 py-1.5 sm:px-2 print:px-2 text-right font-semibold">
               Made
             </th>
           </tr>

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState } from 'react';
+import { FormRefusal } from '@/components/admin/orders/form-refusal';
 import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { buttonStyle } from '@/components/ui/button-styles';
@@ -125,11 +126,7 @@ export function RefundDialog(props: RefundDialogProps) {
               setDraft(next);
             }}
           />
-          {/* Said aloud as well, wherever the focus is. */}
-          <p role="alert" className="sr-only">
-            {fieldError}
-          </p>
-          {refusal && !fieldError && <Notice kind="error">{refusal.message}</Notice>}
+          <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
           <p role="status" className="text-sm text-muted empty:hidden">
             {isPending && !isHand ? 'Asking PayPal. This can take half a minute.' : ''}

@@ -1,7 +1,8 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
 import { formatCents } from '@/lib/money/cents';
-import type { RefundStatus, RefundView } from '@/lib/orders/refunds/refund-view';
+import type { RefundStatus } from '@/lib/orders/refund-status';
+import type { RefundView } from '@/lib/orders/refunds/refund-view';
 import { formatDateTime } from '@/lib/time/format-date';
 
 const LABELS: Record<RefundStatus, string> = {

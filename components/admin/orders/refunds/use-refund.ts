@@ -1,13 +1,13 @@
 'use client';
 import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import type { Cents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundInput } from '@/lib/orders/refunds/refund-input';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status';
+import type { Outcome } from '@/lib/outcome';
 import { randomUuid } from '@/lib/random-uuid';
 
 export type RefundPayment = (call: RefundInput) => Promise<Outcome<RefundAnswer>>;

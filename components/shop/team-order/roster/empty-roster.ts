@@ -1,4 +1,4 @@
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
 /** A table with the shop's columns and nobody in it yet, to type names into. */

@@ -1,35 +1,26 @@
 // What a product's form holds while it is being filled in, so that a reload loses nothing. In session storage and not in
 // local storage: a roster has names in it, often children's, which go when the tab is closed.
 import * as z from 'zod/mini';
+import {
+  storedRow as row,
+  setAsideShape,
+  storedText as text,
+} from '@/components/shop/team-order/set-aside-shape';
 import { MOST_PIECES } from '@/lib/cart/cart';
 import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
-import type { AsideReason, QuestionKind } from '@/lib/rosters/understanding/reading-types';
-import { isQuestionKind, isReason } from './roster-answers';
+import type { QuestionKind } from '@/lib/rosters/understanding/reading-types';
+import { isQuestionKind } from './roster-answers';
 
 /** The entry of session storage; whether it is there can be asked without this file. */
 const STORAGE_KEY = 'product-drafts';
 /** Products that are remembered at once, the last ones; and how long their text may be, in characters. */
 const MOST_DRAFTS = 3;
 const LONGEST_ENTRY = 2_000_000;
-/** Lines of a file that are no rows: how many, and the characters of one, which may be 50 cells of 1,000. */
-const MOST_LINES = 5_000;
-const LONGEST_LINE = 60_000;
-
-const text = z.string().check(z.maxLength(2_000));
-const row = z.array(text).check(z.maxLength(60));
 const table = z.object({
   columns: z.array(z.object({ header: text, meaning: z.nullable(text) })).check(z.maxLength(60)),
   rows: z.array(row).check(z.maxLength(2_500)),
 });
 
-const line = z.object({
-  reason: z.custom<AsideReason>(isReason),
-  text: z.string().check(z.maxLength(LONGEST_LINE)),
-  cells: row,
-  at: z.int().check(z.minimum(0)),
-});
-// The people are worth more than the lines beside them: what cannot be read of those takes nothing with it.
-const setAside = z.catch(z.array(line).check(z.maxLength(MOST_LINES)), []);
 const answers = z.partialRecord(z.custom<QuestionKind>(isQuestionKind), text);
 
 const draft = z.object({
@@ -42,7 +33,7 @@ const draft = z.object({
       uploadId: z.nullable(text),
       table: z.nullable(table),
       // Older drafts have none of these.
-      setAside: z.optional(setAside),
+      setAside: z.optional(setAsideShape),
       answers: z.optional(answers),
       reading: z.optional(z.nullable(z.object({ uploadId: text, answers }))),
     }),

@@ -81,7 +81,7 @@ it('opens what the cart has, where both its file and its rows are still there', 
   const refusal = { code: 'roster_gone', message: 'This roster is gone.', problems: [] };
   vi.mocked(openSavedRoster).mockResolvedValue(ok({ table }));
   expect(await openForCart(place)).toEqual({
-    standing: { type: 'restore', upload: file('team'), table },
+    standing: { type: 'restore', upload: file('team'), table, setAside: [] },
     reading: null,
     error: null,
   });

@@ -1,5 +1,6 @@
 // A roster that was kept, in the cart or through a reload, with its files.
 
+import { keptLines } from '@/components/shop/team-order/keep-lines';
 import { openUpload } from '@/components/shop/uploads/open-upload';
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
 import type { Answers } from '@/lib/rosters/understanding/reading-types';
@@ -63,8 +64,10 @@ export async function openForCart({
   if (!saved.ok) {
     return { standing: null, reading: null, error: saved.error.message };
   }
+  const { table } = saved.value;
+  const setAside = table === null ? [] : keptLines(rosterId, table.columns.length);
   return {
-    standing: { type: 'restore', upload: file.value, table: saved.value.table },
+    standing: { type: 'restore', upload: file.value, table, setAside },
     reading: null,
     error: null,
   };

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useId, useRef, useState } from 'react';
+import { quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { inputStyle } from '@/components/ui/forms/field';
-import { quietButtonStyle } from './answer-field';
 
 type PasteRowsProps = { onRows: (text: string) => void; onClose: () => void };
 

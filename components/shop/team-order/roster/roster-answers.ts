@@ -1,6 +1,6 @@
 // What the server answers about rosters, read by hand: a schema library would weigh more than the whole field.
 import { cents } from '@/lib/money/cents';
-import type { ProblemCode, RosterProblem, RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { ProblemCode, RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 import type {
   AsideReason,
   Preview,
@@ -62,6 +62,8 @@ const QUESTIONS: Record<QuestionKind, true> = {
   part: true,
   hiddenRows: true,
   hiddenColumns: true,
+  struck: true,
+  marks: true,
   name: true,
   number: true,
   size: true,
@@ -76,6 +78,7 @@ const REASONS: Record<AsideReason, true> = {
   section: true,
   example: true,
   sheet: true,
+  struck: true,
   none: true,
 };
 

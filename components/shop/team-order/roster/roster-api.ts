@@ -3,8 +3,8 @@
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
-import type { Answers } from '@/lib/rosters/understanding/reading-types';
+import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
 import {
   type ReadAnswer,
   type RefusalAnswer,
@@ -61,10 +61,23 @@ export const openSavedRoster = ({
 }): Promise<Result<{ table: RosterTable | null }, RefusalAnswer>> =>
   ask('/api/rosters/saved', { product_id: productId, roster_id: rosterId }, readOpenedAnswer);
 
-/** Keeps a roster for the cart; without a table its file is sent along as it is. */
-export const saveRoster = ({
+/**
+ * Keeps a roster for the cart; without a table its file is sent along as it is. What is left of the file stays in this
+ * browser, for whoever opens the roster again.
+ */
+export async function saveRoster({
   productId,
   uploadId,
   table,
-}: RosterFile & { table: RosterTable | null }): Promise<Result<SavedRosterAnswer, RefusalAnswer>> =>
-  ask('/api/rosters', { product_id: productId, upload_id: uploadId, table }, readSavedAnswer);
+  setAside,
+}: RosterFile & { table: RosterTable | null; setAside: readonly SetAside[] }): Promise<
+  Result<SavedRosterAnswer, RefusalAnswer>
+> {
+  const body = { product_id: productId, upload_id: uploadId, table };
+  const answer = await ask('/api/rosters', body, readSavedAnswer);
+  if (answer.ok) {
+    const keeper = await import('@/components/shop/team-order/keep-lines').catch(() => null);
+    keeper?.keepLines(answer.value.rosterId, setAside);
+  }
+  return answer;
+}

@@ -1,5 +1,5 @@
 // A roster in the making, as far as it outlives a reload. Pure; keep-draft.ts keeps it, open-draft.ts opens it again.
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
 import type { RosterState } from './roster-state';
 

@@ -1,13 +1,13 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
+import { AnswerField, plainButtonStyle, quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import { DropZone } from '@/components/shop/team-order/drop-zone';
 import { UploadProgress } from '@/components/shop/team-order/upload-progress';
 import { useKeptFocus } from '@/components/shop/team-order/use-kept-focus';
 import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { teamOrderSentences } from '@/lib/messages/team-order';
-import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field';
 import { looksLikeRows, rowsFile } from './pasted-rows';
 import { RosterHead } from './roster-head';
 import { UncheckedNote, UnreadNote } from './roster-notes';
@@ -17,7 +17,7 @@ import { isWorkedOn } from './roster-state';
 // The grid, its rules and its virtual rows are fetched when there is a roster to show.
 const RosterEditor = dynamic(
   () =>
-    import('@/components/shop/team-order/roster-grid/editor/roster-editor').then(
+    import('@/components/shop/team-order/roster/grid/editor/roster-editor').then(
       (module) => module.RosterEditor,
     ),
   {

@@ -1,7 +1,7 @@
+import { quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import { FilePicker } from '@/components/shop/team-order/file-picker';
 import { SheetIcon, TrashIcon } from '@/components/ui/icons';
 import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
-import { quietButtonStyle } from './answer-field';
 
 type RosterHeadProps = {
   name: string;

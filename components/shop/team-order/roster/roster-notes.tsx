@@ -1,8 +1,7 @@
-import { FilePicker } from '@/components/shop/team-order/file-picker';
+import { plainButtonStyle } from '@/components/shop/team-order/answer-field';
+import { OtherFile } from '@/components/shop/team-order/other-file';
 import { AlertIcon } from '@/components/ui/icons';
 import { teamOrderSentences } from '@/lib/messages/team-order';
-import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
-import { plainButtonStyle, quietButtonStyle } from './answer-field';
 import type { Roster } from './roster';
 import { RosterHead } from './roster-head';
 import type { RosterState } from './roster-state';
@@ -31,21 +30,13 @@ export function UnreadNote({ state, roster, onFile }: UnreadNoteProps) {
               Try again
             </button>
           )}
-          <FilePicker accept={ROSTER_TYPES} variant="link" onFile={onFile}>
-            Choose another file
-          </FilePicker>
-          {canSend && (
-            <button type="button" onClick={roster.sendAsIs} className={plainButtonStyle}>
-              Send it along as it is
-            </button>
-          )}
-          <button
-            type="button"
-            onClick={before.phase === 'empty' ? roster.clear : roster.goBack}
-            className={quietButtonStyle}
-          >
-            {before.phase === 'empty' ? 'Remove' : 'Keep the roster from before'}
-          </button>
+          <OtherFile before={before} roster={roster} onFile={onFile}>
+            {canSend && (
+              <button type="button" onClick={roster.sendAsIs} className={plainButtonStyle}>
+                Send it along as it is
+              </button>
+            )}
+          </OtherFile>
         </p>
       </div>
     </div>

@@ -1,10 +1,9 @@
 'use client';
 import { useId } from 'react';
-import { FilePicker } from '@/components/shop/team-order/file-picker';
+import { quietButtonStyle } from '@/components/shop/team-order/answer-field';
+import { OtherFile } from '@/components/shop/team-order/other-file';
 import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
 import type { Preview, Question } from '@/lib/rosters/understanding/reading-types';
-import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
-import { quietButtonStyle } from './answer-field';
 import type { Roster } from './roster';
 import type { RosterState } from './roster-state';
 
@@ -49,16 +48,7 @@ export function RosterQuestion({ state, roster, onFile, focusRef }: RosterQuesti
             {say.startAgain}
           </button>
         )}
-        <FilePicker accept={ROSTER_TYPES} variant="link" onFile={onFile}>
-          Choose another file
-        </FilePicker>
-        <button
-          type="button"
-          onClick={before.phase === 'empty' ? roster.clear : roster.goBack}
-          className={quietButtonStyle}
-        >
-          {before.phase === 'empty' ? 'Remove' : 'Keep the roster from before'}
-        </button>
+        <OtherFile before={before} roster={roster} onFile={onFile} />
       </p>
     </section>
   );

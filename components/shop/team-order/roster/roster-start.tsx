@@ -1,11 +1,11 @@
 'use client';
 import { useId, useState } from 'react';
+import { plainButtonStyle } from '@/components/shop/team-order/answer-field';
 import { FilePicker } from '@/components/shop/team-order/file-picker';
 import { classNames } from '@/components/ui/class-names';
 import { DownloadIcon, SheetIcon } from '@/components/ui/icons';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
-import { plainButtonStyle } from './answer-field';
 import { columnSentence } from './column-sentence';
 import { PasteRows } from './paste-rows';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import { isWorkedOn, noRoster, type RosterAction, type RosterState, rosterState } from './roster-state';
 
 const file = (name: string): UploadedFileView => ({

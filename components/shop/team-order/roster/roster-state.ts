@@ -1,7 +1,7 @@
 // The roster of a product page, from a chosen file to a table that can be ordered. Pure; use-roster.ts does the asking.
 
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
-import type { RosterProblem, RosterSummary, RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterProblem, RosterSummary, RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, Question, SetAside } from '@/lib/rosters/understanding/reading-types';
 
 /** What a table comes to, as the grid counts it while it is being edited. */

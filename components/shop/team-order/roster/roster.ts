@@ -1,6 +1,6 @@
 import type { Upload } from '@/components/shop/team-order/use-upload';
 import type { Result } from '@/lib/result';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 import type { SavedRosterAnswer } from './roster-answers';
 import type { RosterDraft } from './roster-draft';

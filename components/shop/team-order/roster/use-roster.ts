@@ -4,8 +4,8 @@ import { useUpload } from '@/components/shop/team-order/use-upload';
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
 import { uploadSentences } from '@/lib/messages/upload';
 import { err, ok, type Result } from '@/lib/result';
-import type { RosterTable } from '@/lib/rosters/reading/roster-table';
-import { canBeSent } from '@/lib/rosters/reading/unread-roster';
+import { canBeSent } from '@/lib/rosters/reader/unread-roster';
+import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
 import { emptyRoster } from './empty-roster';
@@ -89,7 +89,12 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
       return file;
     }
     const { saveRoster } = await fetchApi();
-    const answer = await saveRoster({ productId, uploadId: file.value.id, table });
+    const answer = await saveRoster({
+      productId,
+      uploadId: file.value.id,
+      table,
+      setAside: state.phase === 'table' ? state.setAsideLeft : [],
+    });
     if (answer.ok) {
       return ok({ ...answer.value, uploadId: file.value.id });
     }
@@ -154,7 +159,7 @@ type Opener = Awaited<ReturnType<typeof fetchOpener>>;
 /** Fetches the grid while the file is still being read. */
 const prepareGrid = () => {
   Promise.all([
-    import('@/components/shop/team-order/roster-grid/editor/roster-editor'),
+    import('@/components/shop/team-order/roster/grid/editor/roster-editor'),
     import('./roster-question'),
   ]).catch(() => {
     // Showing it tries again.

@@ -4,7 +4,6 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { noteSeen } from '@/lib/orders/list/order-news.commands';
@@ -13,6 +12,7 @@ import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import { noteInput } from '@/lib/orders/notes/note-input';
 import { saveInternalNote } from '@/lib/orders/notes/save-internal-note';
 import { ORDER_STATUSES } from '@/lib/orders/status';
+import { done, refused } from '@/lib/outcome';
 
 const status = z.enum(ORDER_STATUSES);
 

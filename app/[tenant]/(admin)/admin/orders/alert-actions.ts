@@ -3,9 +3,9 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { resolveAlert } from '@/lib/orders/alerts/order-alerts.commands';
+import { done, refused } from '@/lib/outcome';
 
 export const markAlertSeenTo = adminAction({
   schema: z.object({ alert_id: z.uuid() }),

@@ -3,12 +3,12 @@ import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { markPaid } from '@/lib/orders/mark-paid/mark-paid';
 import { isNoteMissing, markPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
 import { LONGEST_PAYMENT_NOTE } from '@/lib/orders/payments/payment-method';
+import { done, refused } from '@/lib/outcome';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 
 /** Books an unpaid order as paid some other way than PayPal. */

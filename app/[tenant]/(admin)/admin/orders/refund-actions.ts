@@ -3,7 +3,6 @@ import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, type Refusal, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
 import { isRefusalOfAmount } from '@/lib/messages/refund';
 import { formatCents } from '@/lib/money/cents';
@@ -11,6 +10,7 @@ import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { refundInput } from '@/lib/orders/refunds/refund-input';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 import { type RefundWishError, requestRefund } from '@/lib/orders/refunds/request-refund';
+import { done, type Refusal, refused } from '@/lib/outcome';
 
 /** A sentence that belongs to the amount, which stays what was typed. */
 const amountRefused = (sentence: string): Refusal => refused(sentence, { amount_cents: sentence });

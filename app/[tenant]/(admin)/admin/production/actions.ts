@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { done, refused } from '@/lib/outcome';
 import { completeOrder, undoCompletion } from '@/lib/production/making/complete-order';
 import { changeTicks, type TickError } from '@/lib/production/making/made-pieces.commands';
-import { MOST_ROWS } from '@/lib/rosters/reading/roster-table';
+import { MOST_ROWS } from '@/lib/rosters/roster-table';
 
 const sentences: Record<TickError, string> = {
   item_not_found: messages.production.itemGone,

@@ -8,8 +8,8 @@ import type { ProductSave } from '@/lib/catalog/products/product-views';
 import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, type Refusal, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { done, type Refusal, refused } from '@/lib/outcome';
 
 const { product: sentences, category: categorySentences } = messages;
 

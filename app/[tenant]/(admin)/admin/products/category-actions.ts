@@ -6,8 +6,8 @@ import * as categories from '@/lib/catalog/categories/categories.commands';
 import { categoryNameProblem, LONGEST_CATEGORY_NAME } from '@/lib/catalog/categories/category-rules';
 import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, type Refusal, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { done, type Refusal, refused } from '@/lib/outcome';
 import { boundedText } from '@/lib/text/bounded-text';
 import { cleanLine } from '@/lib/text/clean-text';
 

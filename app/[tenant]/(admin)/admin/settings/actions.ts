@@ -2,8 +2,8 @@
 import { updateTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { done, refused } from '@/lib/outcome';
 import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';

@@ -3,11 +3,11 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { answerResetRequest } from '@/lib/auth/passwords/answer-reset-request';
 import { admitResetRequest } from '@/lib/auth/passwords/reset-limits';
-import { done, refused } from '@/lib/entry/outcome';
 import { tenantAction } from '@/lib/entry/tenant-action';
 import { readCookie } from '@/lib/http/site-cookies';
 import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
+import { done, refused } from '@/lib/outcome';
 import { emailInput } from '@/lib/text/bounded-text';
 
 /** Sends a link to choose a new password, and says the same whether or not there is such an account. */

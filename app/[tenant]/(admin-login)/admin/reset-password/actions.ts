@@ -1,12 +1,12 @@
 'use server';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { markAfterNewPassword } from '@/lib/auth/known-browser/known-browser.queries';
 import { isResetTokenUsable, resetPassword } from '@/lib/auth/passwords/password-resets.commands';
-import { markAfterNewPassword } from '@/lib/auth/sign-in/known-browser.queries';
-import { done, refused } from '@/lib/entry/outcome';
 import { tenantAction } from '@/lib/entry/tenant-action';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
+import { done, refused } from '@/lib/outcome';
 
 /** Whether a mailed link still opens. */
 export const openResetLink = tenantAction({

@@ -5,8 +5,8 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
-import type { Outcome } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import type { Outcome } from '@/lib/outcome';
 import { openResetLink } from './actions';
 import { ResetPasswordForm } from './reset-password-form';
 

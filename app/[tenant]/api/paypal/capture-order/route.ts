@@ -11,6 +11,7 @@ import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { boundedText } from '@/lib/text/bounded-text';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
+import { cartError } from '../cart-error';
 
 const body = z.object({
   tenant_id: z.uuid(),
@@ -44,7 +45,7 @@ export const POST = tenantHandler({
     }
     const captured = await capturePayment(tenant.id, paypal_order_id);
     if (!captured.ok) {
-      return apiError(CODES[captured.error]);
+      return typeof captured.error === 'string' ? apiError(CODES[captured.error]) : cartError(captured.error);
     }
     const { status, orderId } = captured.value;
     if (status !== 'COMPLETED' && status !== 'PENDING') {

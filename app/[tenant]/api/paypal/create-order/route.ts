@@ -11,6 +11,7 @@ import {
   type StartPaymentError,
   startPayment,
 } from '@/lib/orders/payments/start-payment';
+import { cartError } from '../cart-error';
 
 const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid(), amount: amountInput });
 
@@ -51,9 +52,13 @@ export const POST = tenantHandler({
     if (opened.ok) {
       return started(opened.value);
     }
-    return typeof opened.error === 'string'
-      ? apiError(CODES[opened.error])
-      : apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(opened.error.minutes) });
+    const { error } = opened;
+    if (typeof error === 'string') {
+      return apiError(CODES[error]);
+    }
+    return 'code' in error
+      ? cartError(error)
+      : apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(error.minutes) });
   },
 });
 

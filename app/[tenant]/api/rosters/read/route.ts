@@ -3,7 +3,7 @@ import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
-import { readUploadedRoster } from '@/lib/rosters/reading/read-uploaded-roster';
+import { readUploadedRoster } from '@/lib/rosters/keeping/read-uploaded-roster';
 import { readRosterInput } from '@/lib/rosters/roster-input';
 
 /**

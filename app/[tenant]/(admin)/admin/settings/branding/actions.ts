@@ -2,8 +2,8 @@
 import { updateTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { done } from '@/lib/outcome';
 import { brandingSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { BrandingValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';

@@ -4,15 +4,15 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, type Outcome, refused } from '@/lib/entry/outcome';
 import { deliverShopMails } from '@/lib/jobs/outbox-worker';
 import { countTry } from '@/lib/limits/rate-limits';
 import type { SentAgain } from '@/lib/mail/mail-views';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
 import { sendAgain } from '@/lib/mail/outbox/outbox.commands';
-import { sendTest } from '@/lib/mail/smtp/send-test';
+import { sendTest } from '@/lib/mail/send-test';
 import { messages } from '@/lib/messages';
 import { composeMail } from '@/lib/orders/mails/compose-mail';
+import { done, type Outcome, refused } from '@/lib/outcome';
 import {
   notificationFieldMessage,
   notificationInput,

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { messages } from '@/lib/messages';
+import { done, refused } from '@/lib/outcome';
 import {
   connectPayPal,
   disconnectPayPal,

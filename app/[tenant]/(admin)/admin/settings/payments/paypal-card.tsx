@@ -5,7 +5,7 @@ import {
   savePayPalAccount,
 } from '@/app/[tenant]/(admin)/admin/settings/payments/actions';
 import { EditConflict, shownValue } from '@/components/admin/edit-conflict';
-import { PayPalStatus } from '@/components/admin/settings/paypal-status';
+import { PayPalBadge, PayPalStatus } from '@/components/admin/settings/paypal-status';
 import { SaveBar } from '@/components/admin/settings/save-bar';
 import { useSave } from '@/components/admin/settings/use-save';
 import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
@@ -62,7 +62,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
   });
 
   return (
-    <Card title="PayPal">
+    <Card title="PayPal" action={<PayPalBadge connection={connection} />}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -3,13 +3,13 @@ import { refresh } from 'next/cache';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
+import { markAfterNewPassword } from '@/lib/auth/known-browser/known-browser.queries';
 import { changePassword } from '@/lib/auth/passwords/set-password';
 import { endAllSessions, endOtherSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
-import { markAfterNewPassword } from '@/lib/auth/sign-in/known-browser.queries';
 import { adminAction } from '@/lib/entry/admin-action';
-import { done, refused } from '@/lib/entry/outcome';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
+import { done, refused } from '@/lib/outcome';
 
 const password = z.string().max(1_000);
 

@@ -1,0 +1,179 @@
+// Which folder may import which: one table, for relative imports too. `npm run imports` holds the tree against it.
+
+/**
+ * The house from the ground up. A room knows the floors below it and nothing of its own floor or of those above, so
+ * that no circle of rooms can close. A room is a folder of lib, components or the root, or a file beside them.
+ */
+export const FLOORS = [
+  [
+    'lib/env',
+    'lib/result',
+    'lib/merge-edits',
+    'lib/wait',
+    'lib/release',
+    'lib/watch-memory',
+    'lib/process-end',
+    'lib/cache',
+    'lib/money',
+    'lib/time',
+    'lib/outcome',
+  ],
+  ['lib/log', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
+  ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
+  ['lib/messages', 'lib/limits', 'lib/contact'],
+  ['lib/payments', 'lib/uploads'],
+  ['lib/tenants', 'lib/rosters'],
+  ['lib/catalog', 'lib/mail'],
+  ['lib/auth', 'lib/orders'],
+  ['lib/production', 'lib/finances', 'lib/dashboard'],
+  ['lib/entry', 'lib/jobs'],
+  ['components/ui', 'components/release'],
+  ['components/session', 'components/orders', 'components/marketing'],
+  ['components/shop'],
+  // Settings and product form show the owner what a shopper would see.
+  ['components/admin'],
+  ['app', 'middleware', 'instrumentation', 'server', 'next.config'],
+];
+
+const literally = (text) => text.replaceAll('.', '\\.').replaceAll('/', '\\/');
+/** A room's files: those of its folder, or the one file of that name. */
+const files = (rooms) => `^(${rooms.map(literally).join('|')})(\\/|\\.[a-z.]+$)`;
+
+const upwards = FLOORS.flatMap((rooms, floor) => {
+  const above = FLOORS.slice(floor + 1).flat();
+  return [
+    ...(above.length > 0
+      ? [
+          {
+            name: `floor-${floor}-knows-nothing-above`,
+            comment: `${rooms.join(', ')} know only the floors below them.`,
+            severity: 'error',
+            from: { path: files(rooms) },
+            to: { path: files(above) },
+          },
+        ]
+      : []),
+    ...rooms.map((room) => ({
+      name: `${room}-knows-nothing-beside`,
+      comment: 'Rooms of one floor know nothing of each other.',
+      severity: 'error',
+      from: { path: files([room]) },
+      to: { path: files(rooms), pathNot: files([room]) },
+    })),
+  ];
+});
+
+/** The product: what runs for a shop. */
+const PRODUCT = '^(app|components|lib|middleware|instrumentation|server)';
+
+const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    only('no-circles', 'Two files that import each other are one idea, or three.', {}, { circular: true }),
+    ...upwards,
+    only(
+      'every-room-has-a-floor',
+      'A new folder is given its floor in the table above.',
+      { path: '^(lib|components)/', pathNot: [files(FLOORS.flat()), '^lib/messages\\.ts$'] },
+      {},
+    ),
+    only(
+      'the-product-knows-no-tools',
+      'Stand-ins for the outside world, drawings and measurements are for the commands and the tests.',
+      { path: PRODUCT },
+      { path: '^(tools|e2e|prisma/seed)' },
+    ),
+    only(
+      'platform-db-in-few-places',
+      'Work for a shop goes through tenantDb. These few modules look across shops, and each says why.',
+      {
+        path: PRODUCT,
+        pathNot: [
+          '^lib/db/',
+          '^lib/contact/contact-signup\\.commands',
+          '^lib/auth/sign-in/(sign-in|known-browser\\.queries)\\.ts$',
+          '^lib/auth/known-browser/known-browser\\.queries',
+          '^lib/auth/sessions/sessions\\.commands',
+          '^lib/auth/passwords/(set-password|password-resets\\.commands)',
+          '^lib/limits/(limiters|places-in-line)',
+          '^lib/jobs/(outbox-worker|due-work\\.queries)',
+          '^lib/orders/sweep/remove-unpaid-files',
+          '^lib/tenants/tenants\\.queries',
+          '^lib/uploads/sweeping/sweep-uploads',
+          '^lib/payments/account/rotate-secrets',
+        ],
+      },
+      { path: '^lib/db/(platform-db|client)\\.ts$' },
+    ),
+    only(
+      'one-file-speaks-to-paypals-sdk',
+      'PayPal’s SDK is spoken to in one adapter.',
+      { pathNot: '^lib/payments/paypal/paypal-client' },
+      { path: '@paypal/checkout-server-sdk' },
+    ),
+    only(
+      'components-take-data-as-props',
+      'No query, command, database, secret or log in what a browser loads.',
+      { path: '^components/' },
+      {
+        path: [
+          '^lib/(db|secrets|jobs|entry)/',
+          '^lib/(env|log)\\.ts$',
+          '^lib/.+\\.(queries|commands)\\.ts$',
+          '-gateway\\.ts$',
+        ],
+      },
+    ),
+    only(
+      'shoppers-pages-load-parts-of-the-sentences',
+      'A shopper’s page loads the whole or nothing of a file: import the part, such as lib/messages/cart.',
+      { path: '^components/(shop|orders|session)/' },
+      { path: '^lib/messages\\.ts$' },
+    ),
+    only(
+      'money-knows-money',
+      'Money knows nothing but money.',
+      { path: '^lib/money/' },
+      { path: PRODUCT, pathNot: '^lib/money/' },
+    ),
+    only(
+      'the-cart-knows-money',
+      'The cart knows money and nothing else.',
+      { path: '^lib/cart/' },
+      { path: PRODUCT, pathNot: '^lib/(cart|money)/' },
+    ),
+    only(
+      'the-middleware-maps-hosts',
+      'The middleware maps a host to a key and does nothing else.',
+      { path: '^middleware\\.ts$' },
+      {
+        path: PRODUCT,
+        pathNot: [
+          '^lib/tenants/hosts/(hostname|host-target-of)\\.ts$',
+          '^lib/http/(site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
+          '^lib/http/action-body\\.ts$',
+        ],
+      },
+    ),
+    only(
+      'the-edge-reads-hostnames-alone',
+      'The edge runs these files; they import nothing but their list of names.',
+      { path: '^lib/tenants/hosts/(hostname|reserved-slugs)\\.ts$' },
+      { pathNot: '^lib/tenants/hosts/reserved-slugs\\.ts$' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Tests may know everything; what Prisma writes is one module in many files.
+    exclude: {
+      path: ['\\.test\\.tsx?$', '\\.spec\\.ts$', '^lib/testing/', '^lib/db/generated/', '^\\.next'],
+    },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { classNames } from '@/components/ui/class-names';
+import type { RosterProblem } from '@/lib/rosters/roster-table';
+
+/**
+ * What is wrong with the active cell, where there is room to say it: a finger has nothing to hover with. Screen
+ * readers have it from the cell itself.
+ */
+export function CellNote({ problem }: { problem: RosterProblem | undefined }) {
+  if (!problem) {
+    return null;
+  }
+  return (
+    <p
+      aria-hidden="true"
+      className={classNames(
+        'border-b border-line px-4 py-2.5 text-sm',
+        problem.severity === 'error' ? 'bg-danger-tint text-danger' : 'bg-warning-tint text-warning',
+      )}
+    >
+      {problem.message}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import { PlusIcon } from '@/components/ui/icons';
+import { teamOrderSentences } from '@/lib/messages/team-order';
+import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import type { EditorAction } from './editor-state';
+import { absentColumns, isUnrecognized } from './grid-columns';
+
+type ColumnHelpProps = {
+  settings: RosterSettings;
+  table: RosterTable;
+  dispatch: (action: EditorAction) => void;
+};
+
+const helpStyle =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong bg-surface px-3 font-medium hover:bg-sunken';
+
+/** For a file that lacks a column the shop needs, or whose first line is no headings. */
+export function ColumnHelp({ settings, table, dispatch }: ColumnHelpProps) {
+  const absent = absentColumns(settings, table).filter(({ isRequired }) => isRequired);
+  const isOdd = isUnrecognized(table);
+  if (absent.length === 0) {
+    return null;
+  }
+  return (
+    <div className="flex flex-col gap-2 py-1">
+      {isOdd && <p>{teamOrderSentences.unrecognized}</p>}
+      <div className="flex flex-wrap gap-2">
+        {absent.map((column) => (
+          <button
+            key={column.id}
+            type="button"
+            onClick={() => dispatch({ type: 'addColumn', column })}
+            className={helpStyle}
+          >
+            <PlusIcon className="size-4" />
+            Add a column for “{column.label}”
+          </button>
+        ))}
+        {isOdd && (
+          <button type="button" onClick={() => dispatch({ type: 'headingsToRow' })} className={helpStyle}>
+            The first line is a person, not headings
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type EditorAction,
+  type EditorState,
+  startEditor,
+  tableOf,
+} from '@/components/shop/team-order/roster/grid/editor-state';
+import type { RosterTable } from '@/lib/rosters/roster-table';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { editRoster } from './editor-actions';
+
+const team: RosterTable = {
+  columns: [
+    { header: 'Player', meaning: 'name' },
+    { header: 'No.', meaning: 'number' },
+    { header: 'Size', meaning: 'size' },
+    { header: 'Car', meaning: null },
+  ],
+  rows: [
+    ['Mia', '7', 'M', 'red'],
+    ['Tom', '8', 'L', ''],
+  ],
+};
+const at = (row: number, column: number) => ({ row, column });
+
+const editorAfter = (...actions: EditorAction[]): EditorState =>
+  actions.reduce(editRoster, startEditor(DEFAULT_ROSTER_SETTINGS, team));
+
+it('shows cells as the shop will make them', () => {
+  const rows = [['Mia', '#7', 'Medium', '#7']];
+  expect(tableOf(startEditor(DEFAULT_ROSTER_SETTINGS, { ...team, rows })).rows).toEqual([
+    ['Mia', '7', 'M', '#7'],
+  ]);
+});
+
+describe('columns', () => {
+  it('change their meaning, which the one before it loses', () => {
+    const { columns } = tableOf(editorAfter({ type: 'setMeaning', column: 3, meaning: 'size' }));
+    expect(columns.map(({ meaning }) => meaning)).toEqual(['name', 'number', null, 'size']);
+  });
+
+  it('have their cells as the new meaning has them', () => {
+    const table = { ...team, rows: [['Mia', '', '', 'medium']] };
+    const state = startEditor(DEFAULT_ROSTER_SETTINGS, table);
+    const renamed = editRoster(state, { type: 'setMeaning', column: 3, meaning: 'size' });
+    expect(tableOf(renamed).rows[0]?.[3]).toBe('M');
+  });
+
+  it('are added for what the file does not have, with the focus in the first of its cells', () => {
+    const added = editorAfter({
+      type: 'addColumn',
+      column: { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+    });
+    expect(tableOf(added).columns.at(-1)).toEqual({ header: 'Notes', meaning: 'notes' });
+    expect(added.active).toEqual(at(0, 4));
+  });
+
+  it('give their heads to the first row where these are a person', () => {
+    const moved = tableOf(editorAfter({ type: 'headingsToRow' }));
+    expect(moved.rows[0]).toEqual(['Player', 'No.', 'Size', 'Car']);
+    expect(moved.columns.map(({ header }) => header)).toEqual(['Name', 'Number', 'Size', 'Column 4']);
+  });
+});

@@ -1,0 +1,79 @@
+'use client';
+import { useId, useState } from 'react';
+import { plainButtonStyle, quietButtonStyle } from '@/components/shop/team-order/answer-field';
+import type { EditorAction } from '@/components/shop/team-order/roster/grid/editor-state';
+import { classNames } from '@/components/ui/class-names';
+import { ChevronIcon } from '@/components/ui/icons';
+import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
+import type { SetAside } from '@/lib/rosters/understanding/reading-types';
+
+const say = rosterQuestionSentences;
+
+/** So few lines are shown at once; more can be opened. */
+const MOST_OPEN = 3;
+
+type SetAsideLinesProps = {
+  /** With their places in the list of all of them. */
+  lines: { line: SetAside; index: number }[];
+  dispatch: (action: EditorAction) => void;
+  /** Where something was asked about the file; asks it again. */
+  onAskAgain: (() => void) | null;
+};
+
+/** What stands in the file and is no row of the order: to look at, and to put back. */
+export function SetAsideLines({ lines, dispatch, onAskAgain }: SetAsideLinesProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? lines.length <= MOST_OPEN;
+  if (lines.length === 0 && onAskAgain === null) {
+    return null;
+  }
+  return (
+    <section aria-label={say.asideLabel} className="border-t border-line px-4 py-2 text-sm">
+      {lines.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setChosen(!isOpen)}
+          className="flex min-h-11 w-full items-center gap-1.5 text-left font-medium"
+        >
+          <ChevronIcon
+            className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-90')}
+          />
+          {say.asideTitle(lines.length)}
+        </button>
+      )}
+      {isOpen && lines.length > 0 && (
+        <div id={id} className="pl-5.5">
+          <p className="text-muted">{say.asideHint}</p>
+          <ul className="max-h-56 overflow-y-auto">
+            {lines.map(({ line, index }) => (
+              <li key={index} className="flex items-center gap-3 border-t border-line first:border-t-0">
+                <span className="min-w-0 grow break-words py-2">
+                  {line.text} <span className="text-muted">({say.reasons[line.reason]})</span>
+                </span>
+                <button
+                  type="button"
+                  aria-label={say.putBackLine(line.text)}
+                  onClick={() => dispatch({ type: 'putBack', line: index })}
+                  className={classNames(plainButtonStyle, 'shrink-0')}
+                >
+                  {say.putBack}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {onAskAgain && (
+        <p className="flex flex-wrap items-center gap-x-3 text-muted">
+          {say.answered}
+          <button type="button" onClick={onAskAgain} className={quietButtonStyle}>
+            {say.startAgain}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

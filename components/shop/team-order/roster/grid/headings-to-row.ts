@@ -1,0 +1,14 @@
+import { rosterEditorSentences } from '@/lib/messages/roster-editor';
+import type { RosterTable } from '@/lib/rosters/roster-table';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
+
+/** For a list without headings, whose first line was taken for them: makes that line the first row. */
+export function headingsToRow(settings: RosterSettings, { columns, rows }: RosterTable): RosterTable {
+  return {
+    columns: columns.map(({ meaning }, index) => ({
+      header: settings.columns.find(({ id }) => id === meaning)?.label ?? rosterEditorSentences.column(index),
+      meaning,
+    })),
+    rows: [columns.map(({ header }) => header), ...rows],
+  };
+}

@@ -1,0 +1,22 @@
+// Lines of a file that are no rows, as storage holds them.
+import * as z from 'zod/mini';
+import type { AsideReason } from '@/lib/rosters/understanding/reading-types';
+import { isReason } from './roster/roster-answers';
+
+/** How many there are, and the characters of one, which may be 50 cells of 1,000. */
+const MOST_LINES = 5_000;
+const LONGEST_LINE = 60_000;
+
+/** A cell, a heading or an answer. */
+export const storedText = z.string().check(z.maxLength(2_000));
+export const storedRow = z.array(storedText).check(z.maxLength(60));
+
+const line = z.object({
+  reason: z.custom<AsideReason>(isReason),
+  text: z.string().check(z.maxLength(LONGEST_LINE)),
+  cells: storedRow,
+  at: z.int().check(z.minimum(0)),
+});
+
+/** The people are worth more than the lines beside them: what cannot be read of those takes nothing with it. */
+export const setAsideShape = z.catch(z.array(line).check(z.maxLength(MOST_LINES)), []);

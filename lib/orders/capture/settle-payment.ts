@@ -1,0 +1,178 @@
+// The one function that books what PayPal says of a payment. The browser's capture, the webhook and the reconciler all
+// call it (docs/decisions.md, "Money is booked by one function").
+import 'server-only';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
+import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
+import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
+import { giveBack } from '@/lib/orders/capture/give-back';
+import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
+import { copyRosters } from '@/lib/orders/placing/copy-rosters';
+import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status';
+import { readAttemptStatus } from '@/lib/orders/stored-status';
+import type { GatewayCapture } from '@/lib/payments/gateway';
+
+/**
+ * How a payment stands after it was settled. `paid`: the money is taken and the order has it; `mismatch`: it was
+ * not the order's amount; `unknown`: the shop has no such payment; `unchanged`: PayPal's word says nothing yet.
+ */
+export type Settled = 'paid' | 'pending' | 'declined' | 'mismatch' | 'unknown' | 'unchanged';
+
+/** A payment that its PayPal order names, with what of the order decides. */
+type PaymentRow = {
+  id: string;
+  orderId: string;
+  amountCents: number;
+  status: AttemptStatus;
+  createdAt: Date;
+  order: { platformFeeCents: number };
+};
+
+/**
+ * Books a capture as PayPal has it: the payment's and the order's status by compare-and-set, an event for each
+ * move, and the mails that are owed now; in one transaction. However often, by whomever and in whatever order
+ * it is called, each thing happens once.
+ */
+export function settlePayment(
+  tenantId: string,
+  paypalOrderId: string,
+  capture: GatewayCapture,
+): Promise<Settled> {
+  return tenantDb(tenantId, async (db) => {
+    const row = await db.payment.findUnique({
+      where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
+      select: {
+        id: true,
+        orderId: true,
+        amountCents: true,
+        status: true,
+        createdAt: true,
+        order: { select: { platformFeeCents: true } },
+      },
+    });
+    if (row === null) {
+      return 'unknown';
+    }
+    const payment = { ...row, status: readAttemptStatus(row.status) };
+    switch (captureMeaning(capture, payment.amountCents)) {
+      case 'paid':
+        return bookCapture(db, tenantId, payment, capture);
+      case 'mismatch':
+        return bookMismatch(db, tenantId, payment, capture);
+      case 'pending':
+        return bookUnfinished(db, tenantId, payment, 'pending');
+      case 'failed':
+        return bookUnfinished(db, tenantId, payment, 'failed');
+      case 'unknown':
+        return 'unchanged';
+    }
+  });
+}
+
+async function bookCapture(
+  db: Database,
+  tenantId: string,
+  { id, orderId, order }: PaymentRow,
+  capture: GatewayCapture,
+): Promise<Settled> {
+  const now = new Date();
+  const booked = await db.payment.updateMany({
+    where: { tenantId, id, status: { not: 'captured' } },
+    data: {
+      status: 'captured',
+      paypalCaptureId: capture.id,
+      paypalFeeCents: capture.fee,
+      capturedAt: now,
+      // What went back before we knew of the capture is booked by whoever asks PayPal about it next.
+      nextCheckAt: capture.status === 'COMPLETED' ? null : now,
+    },
+  });
+  if (booked.count === 0) {
+    await noteFee(db, tenantId, id, capture);
+    return 'paid';
+  }
+  await clearAlerts(db, tenantId, { orderId, subject: id });
+  const detail = { paypalCaptureId: capture.id };
+  const paid = await db.order.updateMany({
+    where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } },
+    // An order that nobody paid in time has been paid after all: it stays cancelled, and is shown again.
+    data: { paymentStatus: 'paid', paidAt: now, expiredAt: null },
+  });
+  if (paid.count === 0) {
+    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.second_capture', detail } });
+    await raiseAlert(db, tenantId, { orderId, kind: 'second_capture', subject: capture.id, detail });
+    await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason: 'This order was paid twice' });
+    return 'paid';
+  }
+  await copyRosters(db, tenantId, orderId);
+  // The platform takes its fee once an order.
+  await db.payment.update({
+    where: { tenantId_id: { tenantId, id } },
+    data: { platformFeeCents: order.platformFeeCents },
+  });
+  await db.orderEvent.create({
+    data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail },
+  });
+  await goOn(db, tenantId, orderId, capture);
+  return 'paid';
+}
+
+/** PayPal may name its fee only after its first answer. */
+const noteFee = (db: Database, tenantId: string, id: string, { id: paypalCaptureId, fee }: GatewayCapture) =>
+  db.payment.updateMany({
+    where: { tenantId, id, paypalCaptureId, paypalFeeCents: null },
+    data: { paypalFeeCents: fee },
+  });
+
+/** Moves a paid order on, and owes the mails that say so. */
+async function goOn(db: Database, tenantId: string, orderId: string, capture: GatewayCapture): Promise<void> {
+  await startWork(db, tenantId, orderId);
+  const { status, tenant } = await db.order.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    select: { status: true, tenant: { select: { notifiesNewOrders: true, notificationEmail: true } } },
+  });
+  if (status === 'cancelled') {
+    // Money can arrive for an order that was cancelled meanwhile: it is booked, but nothing is promised.
+    const detail = { paypalCaptureId: capture.id };
+    await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
+    return;
+  }
+  await confirmOrder(db, tenantId, orderId);
+  if (tenant.notifiesNewOrders && tenant.notificationEmail !== null) {
+    await enqueueMail(db, tenantId, { orderId, kind: 'new_order' });
+  }
+}
+
+/** Money was taken, but not this order's amount: the order is not paid by it, and the money goes back. */
+async function bookMismatch(
+  db: Database,
+  tenantId: string,
+  payment: PaymentRow,
+  capture: GatewayCapture,
+): Promise<Settled> {
+  const { id, orderId } = payment;
+  const { count } = await db.payment.updateMany({
+    where: { tenantId, id, paypalCaptureId: null },
+    data: { paypalCaptureId: capture.id, status: 'failed', nextCheckAt: null },
+  });
+  if (count === 1) {
+    await clearAlerts(db, tenantId, { orderId, subject: id });
+    const detail = {
+      paypalCaptureId: capture.id,
+      amountCents: capture.amount,
+      currency: capture.currency,
+    };
+    // PayPal may have kept it pending until now: the order no longer waits for it, and can be paid again.
+    const failed = await db.order.updateMany({
+      where: { tenantId, id: orderId, paymentStatus: 'pending', payments: { none: { status: 'pending' } } },
+      data: { paymentStatus: 'failed' },
+    });
+    const toValue = failed.count === 1 ? 'failed' : null;
+    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.mismatch', toValue, detail } });
+    await raiseAlert(db, tenantId, { orderId, kind: 'capture_mismatch', subject: capture.id, detail });
+    const reason = 'The amount taken was not the total of the order';
+    await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason });
+  }
+  return 'mismatch';
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { readUpload } from '@/lib/uploads/read-upload';
+import { normalizeTable } from '../normalize-cell';
+import { knownRefusal, rememberRefusal } from '../reader/read-refusals';
+import { readRoster } from '../reader/read-roster';
+import { tableWeightProblem } from '../reading/roster-bytes';
+import type { RosterReadError } from '../roster-errors';
+import type { RosterTable } from '../roster-table';
+import type { Answers, Question, QuestionKind, SetAside } from '../understanding/reading-types';
+import { findRosterSettings } from './rosters.queries';
+
+export type ReadUploadedRosterError = RosterReadError | 'product_unavailable' | 'upload_gone';
+
+/** A roster as the product understands it, or what has to be asked first. */
+export type UploadedRoster =
+  | { kind: 'table'; name: string; table: RosterTable; setAside: SetAside[]; answered: QuestionKind[] }
+  | { kind: 'question'; name: string; question: Question; answered: QuestionKind[] };
+
+/**
+ * A roster that a shopper has uploaded, as the product's settings and the answers so far understand it. Nothing of it
+ * is stored: each answer reads the file again.
+ */
+export async function readUploadedRoster(
+  tenantId: string,
+  { productId, uploadId, answers = {} }: { productId: string; uploadId: string; answers?: Answers },
+): Promise<Result<UploadedRoster, ReadUploadedRosterError>> {
+  const product = await tenantDb(tenantId, (db) => findRosterSettings(db, tenantId, productId));
+  if (product === null) {
+    return err('product_unavailable');
+  }
+  const upload = await readUpload(tenantId, uploadId, 'roster');
+  if (!upload.ok) {
+    return upload;
+  }
+  const { bytes, fileName, sha256 } = upload.value;
+  // The same words for the same file: its name may be why it is called unreadable.
+  const key = `${sha256} ${fileName} ${JSON.stringify(answers)}`;
+  const known = knownRefusal(key);
+  if (known) {
+    return err(known);
+  }
+  const { settings } = product;
+  const read = await readRoster(bytes, fileName, { settings, answers });
+  if (!read.ok) {
+    rememberRefusal(key, read.error);
+    return read;
+  }
+  if (read.value.kind === 'question') {
+    return ok({ ...read.value, name: fileName });
+  }
+  const { table: found, setAside, answered } = read.value.reading;
+  const table = normalizeTable(settings, found);
+  const aside = setAside.map(({ cells }) => cells);
+  return tableWeightProblem(settings, { ...table, rows: [...table.rows, ...aside] }) === null
+    ? ok({ kind: 'table', table, name: fileName, setAside, answered })
+    : err('roster_too_heavy');
+}

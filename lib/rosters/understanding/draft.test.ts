@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cellsOf,
+  columnsOf,
+  type Draft,
+  fillOf,
+  insertColumn,
+  isSameColumn,
+  keepColumns,
+  mapColumn,
+  personLines,
+} from './draft';
+import type { Line } from './reading-types';
+
+const line = (cells: string[], aside: Line['aside'] = null): Line => ({ cells, isHidden: false, aside });
+const draft: Draft = {
+  header: ['Name', 'Size'],
+  isGenerated: false,
+  hidden: [false, true],
+  lines: [line([' Ava ', 'M']), line(['', ' ']), line(['Total', '2'], 'total'), line(['Ben', ''])],
+};
+const tall = (rows: string[][]): Draft => ({ ...draft, lines: rows.map((cells) => line(cells)) });
+
+it('has a line for each person, looked for once', () => {
+  expect(personLines(draft).map(({ cells }) => cells[0])).toEqual([' Ava ', 'Ben']);
+  expect(personLines(draft)).toBe(personLines(draft));
+});
+
+describe('the first cells of a column', () => {
+  it('are those in which something stands, trimmed, without what is set aside', () => {
+    expect(cellsOf(draft, 0)).toEqual(['Ava', 'Ben']);
+    expect(cellsOf(draft, 1)).toEqual(['M']);
+    expect(cellsOf(draft, 2)).toEqual([]);
+    expect(cellsOf(draft, 0)).toBe(cellsOf(draft, 0));
+  });
+  it('are no more than are needed', () =>
+    expect(cellsOf(tall(Array.from({ length: 200 }, (_, index) => [`Ava ${index}`])), 0)).toHaveLength(80));
+});
+
+describe('how full a column is', () => {
+  it('is told by the people, and by the first of them', () => {
+    expect([fillOf(draft, 0), fillOf(draft, 1), fillOf(draft, 2)]).toEqual([1, 0.5, 0]);
+    expect(fillOf(tall([]), 0)).toBe(0);
+    const rows = Array.from({ length: 160 }, (_, index) => ['Ava', index < 80 ? 'M' : '']);
+    expect(fillOf(tall(rows), 1)).toBe(1);
+  });
+});
+
+it.each([
+  [
+    [
+      ['Ava', ' Ava '],
+      ['', ''],
+    ],
+    true,
+  ],
+  [
+    [
+      ['Ava', 'Ava'],
+      ['Ben', 'ben'],
+    ],
+    false,
+  ],
+  [
+    [
+      ['Ava', ''],
+      ['Ben', 'Ben'],
+    ],
+    false,
+  ],
+  [[['', 'Ava']], false],
+])('columns of %j are the same: %s', (rows, is) => expect(isSameColumn(tall(rows), 0, 1)).toBe(is));
+
+it('is the same column where both are shorter than others', () =>
+  expect(isSameColumn(tall([['Ava']]), 3, 4)).toBe(true));
+
+it('takes a column more, with nothing in it for what is set aside', () =>
+  expect(insertColumn(draft, 1, { header: 'Shout', cellOf: ([name = '']) => `${name.trim()}!` })).toEqual({
+    header: ['Name', 'Shout', 'Size'],
+    isGenerated: false,
+    hidden: [false, false, true],
+    lines: [
+      line([' Ava ', 'Ava!', 'M']),
+      line(['', '!', ' ']),
+      line(['Total', '', '2'], 'total'),
+      line(['Ben', 'Ben!', '']),
+    ],
+  }));
+
+it('has a column made anew, but for what is set aside', () =>
+  expect(mapColumn(draft, 1, ([name = '']) => name.trim()).lines.map(({ cells }) => cells)).toEqual([
+    [' Ava ', 'Ava'],
+    ['', ''],
+    ['Total', '2'],
+    ['Ben', 'Ben'],
+  ]));
+
+it('drops columns, with their headings and whether they are hidden', () =>
+  expect(keepColumns(draft, (column) => column === 1)).toEqual({
+    header: ['Size'],
+    isGenerated: false,
+    hidden: [true],
+    lines: [line(['M']), line([' ']), line(['2'], 'total'), line([''])],
+  }));
+
+it('has as many columns as headings', () => expect(columnsOf(draft)).toEqual([0, 1]));

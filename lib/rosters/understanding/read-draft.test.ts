@@ -1,0 +1,596 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_COLUMNS } from '../roster-table';
+import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
+import type { Draft } from './draft';
+import { readDraft, withoutHiddenColumns, withoutHiddenRows } from './read-draft';
+import type { Answers, Line } from './reading-types';
+
+const SETTINGS = DEFAULT_ROSTER_SETTINGS;
+const QUANTITY: RosterColumn = { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false };
+const HEAD = ['Name', 'Number', 'Size'];
+
+const line = (cells: string[], more: Partial<Line> = {}): Line => ({
+  cells,
+  isHidden: false,
+  aside: null,
+  ...more,
+});
+const draftOf = (header: string[], rows: string[][], more: Partial<Draft> = {}): Draft => ({
+  header,
+  isGenerated: false,
+  hidden: header.map(() => false),
+  lines: rows.map((cells) => line(cells)),
+  ...more,
+});
+const asking = (answers: Answers = {}) => ({ answers, isProvisional: false });
+
+/** The headings with what they mean, and the lines; or what is asked. */
+const read = (draft: Draft, answers: Answers = {}, settings: RosterSettings = SETTINGS) => {
+  const done = readDraft(draft, settings, asking(answers));
+  return done.ok
+    ? [
+        done.value.columns.map(({ header, meaning }) => `${header}: ${meaning ?? '-'}`),
+        ...done.value.lines.map(({ cells, aside }) => [...(aside ? [aside] : []), ...cells]),
+      ]
+    : done.error;
+};
+
+describe('rows that the file hides', () => {
+  const draft = draftOf(HEAD, [], {
+    lines: [
+      line(['Ava', '7', 'M']),
+      line(['Ben', '8', 'L'], { isHidden: true }),
+      line(['Total', '2', ''], { isHidden: true, aside: 'total' }),
+    ],
+  });
+  const names = (answers: Answers, of = draft) => {
+    const done = withoutHiddenRows(of, asking(answers));
+    return done.ok ? done.value.lines.map(({ cells }) => cells[0]) : done.error;
+  };
+
+  it('are asked about', () =>
+    expect(names({})).toEqual({
+      kind: 'hiddenRows',
+      about: '1 row',
+      options: [
+        { id: 'leave', label: 'No, leave out what is hidden' },
+        { id: 'take', label: 'Yes, use what is hidden too' },
+      ],
+    }));
+  it('are left out or taken as was said', () => {
+    expect(names({ hiddenRows: 'leave' })).toEqual(['Ava']);
+    expect(names({ hiddenRows: 'take' })).toEqual(['Ava', 'Ben', 'Total']);
+  });
+  it('are nothing to ask about where nobody is in them', () => {
+    const nobody = {
+      ...draft,
+      lines: [line(['Ava']), line([''], { isHidden: true }), ...draft.lines.slice(2)],
+    };
+    expect(names({}, nobody)).toEqual(['Ava', 'Total']);
+  });
+});
+
+describe('columns that the file hides', () => {
+  const hidden = (
+    header: string[],
+    rows: string[][],
+    column: number,
+    answers: Answers = {},
+    settings = SETTINGS,
+  ) => {
+    const draft = draftOf(header, rows, { hidden: header.map((_, index) => index === column) });
+    const done = withoutHiddenColumns(draft, settings, asking(answers));
+    return done.ok ? done.value.header : done.error;
+  };
+  const rows = [
+    ['Ava Torres', '7', 'M'],
+    ['Ben Okafor', '12', 'L'],
+  ];
+
+  it.each([
+    [0, 'Name'],
+    [1, 'Number'],
+    [2, 'Size'],
+  ])('are asked about where they could be printed (column %i)', (column, about) =>
+    expect(hidden(HEAD, rows, column)).toEqual({
+      kind: 'hiddenColumns',
+      about,
+      options: [
+        { id: 'leave', label: 'No, leave the hidden column out' },
+        { id: 'take', label: 'Yes, use the hidden column' },
+      ],
+    }),
+  );
+  it('are left out or taken as was said', () => {
+    expect(hidden(HEAD, rows, 1, { hiddenColumns: 'leave' })).toEqual(['Name', 'Size']);
+    expect(hidden(HEAD, rows, 1, { hiddenColumns: 'take' })).toEqual(HEAD);
+  });
+  it('are all asked about together, by their places where they have no heading', () => {
+    const draft = draftOf(
+      ['Name', '', 'Number'],
+      [
+        ['Ava Torres', 'M', '7'],
+        ['Ben Okafor', 'L', '12'],
+      ],
+      {
+        hidden: [false, true, true],
+      },
+    );
+    expect(withoutHiddenColumns(draft, SETTINGS, asking())).toMatchObject({
+      error: { about: 'Column 2, without a heading, Number' },
+    });
+  });
+  it.each<[string, string[], string[][], number]>([
+    [
+      'first names',
+      ['Last name', 'First name'],
+      [
+        ['Torres', 'Ava'],
+        ['Okafor', 'Ben'],
+      ],
+      1,
+    ],
+    [
+      'last names',
+      ['Last name', 'First name'],
+      [
+        ['Torres', 'Ava'],
+        ['Okafor', 'Ben'],
+      ],
+      0,
+    ],
+    [
+      'nicknames',
+      ['Player', 'Nickname'],
+      [
+        ['Ava', 'Ace'],
+        ['Ben', 'Boo'],
+      ],
+      1,
+    ],
+    [
+      'a second number',
+      ['Number', 'Jersey #'],
+      [
+        ['1', '7'],
+        ['2', '12'],
+      ],
+      1,
+    ],
+    [
+      'sizes of a garment',
+      ['Name', 'Jersey'],
+      [
+        ['Ava', 'M'],
+        ['Ben', 'L'],
+      ],
+      1,
+    ],
+    [
+      'how many',
+      ['Name', 'Qty'],
+      [
+        ['Ava', '2'],
+        ['Ben', '1'],
+      ],
+      1,
+    ],
+  ])('are asked about where they are %s', (_name, header, cells, column) =>
+    expect(hidden(header, cells, column)).toMatchObject({ kind: 'hiddenColumns', about: header[column] }),
+  );
+  it('are asked about where they are what this product asks for besides', () => {
+    const columns: RosterColumn[] = [
+      ...SETTINGS.columns,
+      { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+    ];
+    const cells = [
+      ['Ava', 'late'],
+      ['Ben', 'early'],
+    ];
+    expect(hidden(['Name', 'Comments'], cells, 1)).toEqual(['Name', 'Comments']);
+    expect(hidden(['Name', 'Comments'], cells, 1, {}, { ...SETTINGS, columns })).toMatchObject({
+      kind: 'hiddenColumns',
+      about: 'Comments',
+    });
+  });
+  it('are nothing to ask about where they mean nothing to the product, or show', () => {
+    expect(
+      hidden(
+        ['Name', 'Paid'],
+        [
+          ['Ava', 'yes'],
+          ['Ben', 'no'],
+        ],
+        1,
+      ),
+    ).toEqual(['Name', 'Paid']);
+    expect(hidden(HEAD, rows, -1)).toEqual(HEAD);
+  });
+});
+
+describe('the name', () => {
+  it('is joined of two columns, which stay beside it', () =>
+    expect(
+      read(
+        draftOf(
+          ['#', 'Last name', 'First name'],
+          [
+            ['7', 'Torres', 'Ava'],
+            ['9', 'Okafor', 'Ben'],
+          ],
+        ),
+      ),
+    ).toEqual([
+      ['#: number', 'Name: name', 'Last name: -', 'First name: -'],
+      ['7', 'Ava Torres', 'Torres', 'Ava'],
+      ['9', 'Ben Okafor', 'Okafor', 'Ben'],
+    ]));
+  it('is joined in the place of one of them where there is no room for a column more', () => {
+    const more = Array.from(
+      { length: MOST_COLUMNS - 2 },
+      (_, index) => `Fact ${String.fromCharCode(65 + index)}`,
+    );
+    const done = readDraft(
+      draftOf(
+        ['Last name', 'First name', ...more],
+        [
+          ['Torres', 'Ava'],
+          ['Okafor', 'Ben'],
+        ].map((cells) => [...cells, ...more]),
+      ),
+      SETTINGS,
+      asking(),
+    );
+    expect(done).toMatchObject({
+      ok: true,
+      value: { lines: [{ cells: { 0: 'Ava Torres', 1: 'Ava' } }, { cells: { 0: 'Ben Okafor', 1: 'Ben' } }] },
+    });
+    expect(done.ok && done.value.columns).toHaveLength(MOST_COLUMNS);
+    expect(done.ok && done.value.columns[0]).toEqual({ header: 'Last name', meaning: 'name' });
+  });
+  it('is asked for among several, each as it would be called', () => {
+    expect(
+      read(
+        draftOf(
+          ['Name', 'Size'],
+          [
+            ['Torres, Ava', 'M'],
+            ['Okafor, Ben', 'L'],
+          ],
+        ),
+      ),
+    ).toEqual({
+      kind: 'name',
+      about: '',
+      options: [
+        { id: 'turned-0', label: '“Name”, first name first' },
+        { id: 'column-0', label: '“Name”, as it is written' },
+      ],
+    });
+    expect(
+      read(
+        draftOf(
+          ['Name', '', 'Size'],
+          [
+            ['Ava', 'Torres', 'M'],
+            ['Ben', 'Okafor', 'L'],
+          ],
+        ),
+      ),
+    ).toMatchObject({
+      options: [
+        { id: 'column-0', label: '“Name”' },
+        { id: 'joined-0-1', label: '“Name” and Column 2, without a heading together' },
+      ],
+    });
+  });
+  it('is turned round, or stays as it is', () => {
+    const draft = draftOf(
+      ['Name', 'Size'],
+      [
+        ['Torres, Ava', 'M'],
+        ['Okafor, Ben', 'L'],
+      ],
+    );
+    const head = ['Name: name', 'Size: size'];
+    expect(read(draft, { name: 'turned-0' })).toEqual([head, ['Ava Torres', 'M'], ['Ben Okafor', 'L']]);
+    expect(read(draft, { name: 'column-0' })).toEqual([head, ['Torres, Ava', 'M'], ['Okafor, Ben', 'L']]);
+  });
+  it('is in no column where none could be', () =>
+    expect(
+      read(
+        draftOf(
+          ['Size', 'Paid'],
+          [
+            ['M', 'yes'],
+            ['L', 'no'],
+          ],
+        ),
+      ),
+    ).toEqual([
+      ['Size: size', 'Paid: -'],
+      ['M', 'yes'],
+      ['L', 'no'],
+    ]));
+  it('is what the shop calls it, whatever its case', () => {
+    const columns = SETTINGS.columns.map((column) =>
+      column.kind === 'name' ? { ...column, label: 'Dog tag' } : column,
+    );
+    const draft = draftOf(
+      ['DOG TAG', 'Player', 'Size'],
+      [
+        ['Rex', 'Ava T', 'M'],
+        ['Bo', 'Ben O', 'L'],
+      ],
+    );
+    expect(read(draft, { name: 'column-0' }, { ...SETTINGS, columns })).toMatchObject([
+      ['DOG TAG: name', 'Player: -', 'Size: size'],
+      {},
+      {},
+    ]);
+  });
+});
+
+describe('the number', () => {
+  it('is sure, or asked for: none of them last', () =>
+    expect(
+      read(
+        draftOf(
+          ['Name', 'Home #', 'Away #'],
+          [
+            ['Ava T', '7', '70'],
+            ['Ben O', '12', '20'],
+          ],
+        ),
+      ),
+    ).toEqual({
+      kind: 'number',
+      about: '',
+      options: [
+        { id: 'column-1', label: '“Home #”' },
+        { id: 'column-2', label: '“Away #”' },
+        { id: 'none', label: 'None of them: no number is printed' },
+      ],
+    }));
+  it('is none of them first where the likeliest counts the rows', () =>
+    expect(
+      read(
+        draftOf(
+          ['#', 'Name'],
+          [
+            ['1', 'Ava T'],
+            ['2', 'Ben O'],
+            ['3', 'Cy L'],
+          ],
+        ),
+      ),
+    ).toMatchObject({
+      kind: 'number',
+      options: [{ id: 'none' }, { id: 'column-0' }],
+    }));
+  it('is the column that was chosen, or none', () => {
+    const draft = draftOf(
+      ['Name', 'Home #', 'Away #'],
+      [
+        ['Ava T', '7', '70'],
+        ['Ben O', '12', '20'],
+      ],
+    );
+    expect(read(draft, { number: 'column-2' })).toMatchObject({
+      0: ['Name: name', 'Home #: -', 'Away #: number'],
+    });
+    expect(read(draft, { number: 'none' })).toMatchObject({ 0: ['Name: name', 'Home #: -', 'Away #: -'] });
+  });
+});
+
+describe('the size', () => {
+  const two = draftOf(
+    ['Name', 'Jersey size', 'Hoodie size'],
+    [
+      ['Ava T', 'M', 'L'],
+      ['Ben O', 'L', 'XL'],
+    ],
+  );
+  it('is asked for among several', () => {
+    expect(read(two)).toEqual({
+      kind: 'size',
+      about: '',
+      options: [
+        { id: 'column-1', label: '“Jersey size”' },
+        { id: 'column-2', label: '“Hoodie size”' },
+      ],
+    });
+    expect(read(two, { size: 'column-2' })).toMatchObject({
+      0: ['Name: name', 'Jersey size: -', 'Hoodie size: size'],
+    });
+  });
+  it('is asked for where one column without a heading could be it', () => {
+    const draft = draftOf(
+      ['Name', ''],
+      [
+        ['Ava T', 'M'],
+        ['Ben O', 'L'],
+      ],
+    );
+    expect(read(draft)).toEqual({
+      kind: 'size',
+      about: '',
+      options: [
+        { id: 'column-1', label: 'Column 2, without a heading' },
+        { id: 'none', label: 'None of them' },
+      ],
+    });
+    expect(read(draft, { size: 'none' })).toMatchObject({ 0: ['Name: name', ': -'] });
+  });
+  it('has whose it is, by the column beside it, and the number has not', () =>
+    expect(
+      read(
+        draftOf(
+          ['Name', '#', 'Youth/Adult', 'Size'],
+          [
+            ['Ava T', '7', 'Youth', 'M'],
+            ['Ben O', '12', 'Adult', 'L'],
+          ],
+        ),
+      ),
+    ).toEqual([
+      ['Name: name', '#: number', 'Youth/Adult: -', 'Size: size'],
+      ['Ava T', '7', 'Youth', 'Youth M'],
+      ['Ben O', '12', 'Adult', 'L'],
+    ]));
+  it('is one column of two that say whose it is, called as the shop calls it', () =>
+    expect(
+      read(
+        draftOf(
+          ['Name', 'Youth size', 'Adult size'],
+          [
+            ['Ava T', 'M', ''],
+            ['Ben O', '', 'L'],
+          ],
+        ),
+      ),
+    ).toEqual([
+      ['Name: name', 'Size: size'],
+      ['Ava T', 'Youth M'],
+      ['Ben O', 'L'],
+    ]));
+});
+
+describe('how many', () => {
+  const draft = draftOf(['Name', 'Size', 'Qty'], [], {
+    lines: [
+      line(['Ava T', 'M', '2']),
+      line(['Ben O', 'L', '0']),
+      line(['Cy L', 'S', 'some']),
+      line(['Dee F', 'S', '']),
+      line(['Total', '', '2'], { aside: 'total' }),
+    ],
+  });
+  const head = ['Name: name', 'Size: size', 'Qty: -'];
+
+  it('is asked for', () =>
+    expect(read(draft)).toEqual({
+      kind: 'quantity',
+      about: 'Qty',
+      options: [
+        { id: 'as-many', label: 'As many as “Qty” says' },
+        { id: 'one', label: 'One for each row' },
+      ],
+    }));
+  it('is a row for each piece, and whoever gets none is set aside', () =>
+    expect(read(draft, { quantity: 'as-many' })).toEqual([
+      head,
+      ['Ava T', 'M', '1'],
+      ['Ava T', 'M', '1'],
+      ['none', 'Ben O', 'L', '0'],
+      ['Cy L', 'S', 'some'],
+      ['Dee F', 'S', ''],
+      ['total', 'Total', '', '2'],
+    ]));
+  it('is one for each row where that was said', () =>
+    expect(read(draft, { quantity: 'one' })).toMatchObject([
+      head,
+      ['Ava T', 'M', '2'],
+      ['Ben O', 'L', '0'],
+      {},
+      {},
+      {},
+    ]));
+  it.each([
+    [['1', '1'], false],
+    [['1', ''], false],
+    [['1', 'two'], false],
+    [['1', '0'], true],
+    [['1', '999'], true],
+    [['1', '1000'], false],
+    [['1', '2x4'], false],
+  ])('with %j there is something to ask: %s', ([one = '', other = ''], is) =>
+    expect(
+      read(
+        draftOf(
+          ['Name', 'Size', 'Qty'],
+          [
+            ['Ava T', 'M', one],
+            ['Ben O', 'L', other],
+          ],
+        ),
+      ),
+    ).toMatchObject(is ? { kind: 'quantity' } : { 0: head }),
+  );
+  it('is nothing to ask about where the product has a column for it', () =>
+    expect(read(draft, {}, { ...SETTINGS, columns: [...SETTINGS.columns, QUANTITY] })).toMatchObject({
+      0: ['Name: name', 'Size: size', 'Qty: quantity'],
+    }));
+  it('is not the column that is the number, whatever the shop calls it', () => {
+    const columns = SETTINGS.columns.map((column) =>
+      column.kind === 'number' ? { ...column, label: 'Count' } : column,
+    );
+    const draft = draftOf(
+      ['Name', 'Count', 'Size'],
+      [
+        ['Ava T', '7', 'M'],
+        ['Ben O', '12', 'L'],
+      ],
+    );
+    expect(read(draft, {}, { ...SETTINGS, columns })).toMatchObject({
+      0: ['Name: name', 'Count: number', 'Size: size'],
+    });
+  });
+});
+
+it('gives what else the product asks for to the columns that say it', () => {
+  const columns: RosterColumn[] = [
+    ...SETTINGS.columns,
+    { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+  ];
+  const draft = draftOf(
+    ['Comments', 'Player', 'Jersey size', 'Jersey #'],
+    [
+      ['late', 'Ava T', 'M', '7'],
+      ['', 'Ben O', 'L', '12'],
+    ],
+  );
+  expect(read(draft, {}, { ...SETTINGS, columns })).toMatchObject({
+    0: ['Comments: notes', 'Player: name', 'Jersey size: size', 'Jersey #: number'],
+  });
+});
+
+it('finds number and size behind a name that was joined, in whichever order the product asks for them', () => {
+  const draft = draftOf(
+    ['Last name', 'First name', '#', 'Size'],
+    [
+      ['Torres', 'Ava', '7', 'M'],
+      ['Okafor', 'Ben', '12', 'L'],
+    ],
+  );
+  const [name, number, size] = SETTINGS.columns;
+  for (const columns of [
+    [name, number, size],
+    [number, size, name],
+    [size, name, number],
+  ]) {
+    expect(
+      read(draft, {}, { ...SETTINGS, columns: columns.flatMap((column) => column ?? []) }),
+    ).toMatchObject({
+      0: ['Name: name', 'Last name: -', 'First name: -', '#: number', 'Size: size'],
+      1: ['Ava Torres', 'Torres', 'Ava', '7', 'M'],
+    });
+  }
+});
+
+it('takes the likeliest of each for a preview', () => {
+  const draft = draftOf(
+    ['Name', 'Jersey size', 'Hoodie size'],
+    [
+      ['Torres, Ava', 'M', 'L'],
+      ['Okafor, Ben', 'L', 'XL'],
+    ],
+  );
+  expect(readDraft(draft, SETTINGS, { answers: {}, isProvisional: true })).toMatchObject({
+    ok: true,
+    value: {
+      columns: [{ meaning: 'name' }, { meaning: 'size' }, { meaning: null }],
+      lines: [{ cells: ['Ava Torres', 'M', 'L'] }, {}],
+    },
+  });
+});

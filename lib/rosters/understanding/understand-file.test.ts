@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_ROWS } from '../roster-table';
+import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
+import type { Answers, Sheet } from './reading-types';
+import { type FileSheets, understandFile } from './understand-file';
+
+const SETTINGS = DEFAULT_ROSTER_SETTINGS;
+const HEAD = ['Name', 'Number', 'Size'];
+
+const sheet = (rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
+  name: '',
+  rows,
+  hiddenRows: [],
+  hiddenColumns: [],
+  ...more,
+});
+const understood = (
+  file: Sheet[] | FileSheets,
+  answers: Answers = {},
+  settings: RosterSettings = SETTINGS,
+) => {
+  const done = understandFile(
+    Array.isArray(file) ? { sheets: file, letters: null } : file,
+    settings,
+    answers,
+  );
+  return done.ok ? done.value : done.error;
+};
+/** The rows that a file gives. */
+const rowsOf = (rows: string[][], answers: Answers = {}, settings: RosterSettings = SETTINGS) => {
+  const done = understood([sheet(rows)], answers, settings);
+  return typeof done !== 'string' && done.kind === 'table' ? done.reading.table.rows : done;
+};
+
+describe('a sure reading', () => {
+  it('is the table, and what is nobody’s with where it stood', () =>
+    expect(
+      understood([
+        sheet([
+          ['Harbor FC'],
+          HEAD,
+          ['Ava Torres', '7', 'M'],
+          ['Total', ' 1 '],
+          [],
+          ['Ben Okafor', '12', 'L'],
+          ['Please call.'],
+        ]),
+      ]),
+    ).toEqual({
+      kind: 'table',
+      reading: {
+        table: {
+          columns: [
+            { header: 'Name', meaning: 'name' },
+            { header: 'Number', meaning: 'number' },
+            { header: 'Size', meaning: 'size' },
+          ],
+          rows: [
+            ['Ava Torres', '7', 'M'],
+            ['', '', ''],
+            ['Ben Okafor', '12', 'L'],
+          ],
+        },
+        setAside: [
+          { reason: 'letterhead', text: 'Harbor FC', cells: ['Harbor FC', '', ''], at: 0 },
+          { reason: 'total', text: 'Total · 1', cells: ['Total', ' 1 ', ''], at: 1 },
+          { reason: 'note', text: 'Please call.', cells: ['Please call.', '', ''], at: 3 },
+        ],
+        answered: [],
+      },
+    }));
+
+  it('ends with the last row in which something stands', () =>
+    expect(rowsOf([HEAD, ['Ava Torres', '7', 'M'], ['', '', ''], ['Total', '1', '']])).toEqual([
+      ['Ava Torres', '7', 'M'],
+    ]));
+
+  it('of a table with a column for each size has a row for each piece', () =>
+    expect(
+      rowsOf([
+        ['Name', 'S', 'M'],
+        ['Ava', 'x', ''],
+        ['Ben', '', '2'],
+      ]),
+    ).toEqual([
+      ['Ava', 'S'],
+      ['Ben', 'M'],
+      ['Ben', 'M'],
+    ]));
+
+  it('of people in one cell each has them taken apart, under the shop’s own names', () => {
+    const columns = SETTINGS.columns.map((column) => ({ ...column, label: `Our ${column.id}` }));
+    expect(
+      understood([sheet([['7 Ava Torres M'], ['12 Ben Okafor L']])], {}, { ...SETTINGS, columns }),
+    ).toMatchObject({
+      reading: {
+        table: {
+          columns: [{ header: 'Our name' }, { header: 'Our number' }, { header: 'Our size' }],
+          rows: [
+            ['Ava Torres', '7', 'M'],
+            ['Ben Okafor', '12', 'L'],
+          ],
+        },
+      },
+    });
+  });
+
+  it('of people in one cell each has plain names for what the product does not ask for', () => {
+    const columns: RosterColumn[] = [
+      { id: 'team', kind: 'text', label: 'Team', isRequired: false, longest: null },
+    ];
+    expect(
+      understood([sheet([['7 Ava Torres M'], ['12 Ben Okafor L']])], {}, { ...SETTINGS, columns }),
+    ).toMatchObject({
+      reading: { table: { columns: [{ header: 'Name' }, { header: 'Number' }, { header: 'Size' }] } },
+    });
+  });
+
+  it('says which questions were answered on the way', () => {
+    const two = [
+      sheet([HEAD, ['Ava', '7', 'M']], { name: 'One' }),
+      sheet([HEAD, ['Ben', '8', 'L']], { name: 'Two' }),
+    ];
+    expect(understood(two, { part: 'table-0' })).toMatchObject({ reading: { answered: ['part'] } });
+    expect(understood(two, { part: 'table-0', name: undefined })).toMatchObject({
+      reading: { answered: ['part'] },
+    });
+  });
+});
+
+describe('the people of our own template', () => {
+  const EXAMPLE = ['Sam Rivera', '7', 'M'];
+  const OTHER = ['Alex Chen', '12', 'L'];
+
+  it('are examples beside others', () => {
+    expect(rowsOf([HEAD, [' Sam Rivera', '7 ', 'M'], OTHER, ['Dee Fox', '4', 'S']])).toEqual([
+      ['Dee Fox', '4', 'S'],
+    ]);
+    expect(understood([sheet([HEAD, EXAMPLE, ['Dee Fox', '4', 'S']])])).toMatchObject({
+      reading: { setAside: [{ reason: 'example', text: 'Sam Rivera · 7 · M', at: 0 }] },
+    });
+  });
+  it('stay where there is nobody else', () =>
+    expect(rowsOf([HEAD, EXAMPLE, OTHER])).toEqual([EXAMPLE, OTHER]));
+  it('are somebody with anything else in their row', () => {
+    expect(rowsOf([HEAD, ['Sam Rivera', '7', 'L'], OTHER, ['Dee Fox', '4', 'S']])).toHaveLength(2);
+    expect(
+      rowsOf([
+        [...HEAD, 'Car'],
+        [...EXAMPLE, 'red'],
+        ['Dee Fox', '4', 'S', ''],
+      ]),
+    ).toHaveLength(2);
+  });
+});
+
+describe('a file is refused', () => {
+  const people = (count: number) => Array.from({ length: count }, () => ['Ava Torres', '7', 'M']);
+
+  it('that is empty', () => {
+    expect(understood([])).toBe('roster_empty');
+    expect(understood([sheet([[''], []])])).toBe('roster_empty');
+  });
+  it('that has headings and nobody', () => {
+    expect(understood([sheet([HEAD])])).toBe('roster_no_rows');
+    expect(understood([sheet([HEAD, ['', '', '']])])).toBe('roster_no_rows');
+  });
+  it('that has more rows than a roster', () => {
+    expect(rowsOf([HEAD, ...people(MOST_ROWS)])).toHaveLength(MOST_ROWS);
+    expect(understood([sheet([HEAD, ...people(MOST_ROWS + 1)])])).toBe('roster_too_many_rows');
+  });
+  it('that has more pieces than a roster', () => {
+    const rows = Array.from({ length: 3 }, () => ['Ava', '900', '']);
+    expect(understood([sheet([['Name', 'S', 'M'], ...rows])])).toBe('roster_too_many_rows');
+  });
+  it('of which too many rows would be left, and not for those that it hides', () => {
+    const hiddenRows = [1];
+    const file = [sheet([HEAD, ...people(MOST_ROWS + 1)], { hiddenRows })];
+    expect(understood(file, { hiddenRows: 'leave' })).toMatchObject({ kind: 'table' });
+    expect(understood(file, { hiddenRows: 'take' })).toBe('roster_too_many_rows');
+  });
+  it('of too many tables', () =>
+    expect(understood(Array.from({ length: 61 }, () => sheet([HEAD, ['Ava', '7', 'M']])))).toBe(
+      'roster_too_many_tables',
+    ));
+});
+
+describe('a question', () => {
+  it('has what each answer would give: the first rows, as the shop needs them, and how many', () =>
+    expect(
+      understood([
+        sheet([
+          ['Paid', 'Home #', 'Away #', 'Size', 'Name'],
+          ['yes', '#7', '70', 'medium', 'Ava T'],
+          ['', '12', '20', 'L', 'Ben O'],
+          [],
+          ['', '33', '30', 'S', 'Cy L'],
+          ['', '4', '40', 'S', 'Dee F'],
+        ]),
+      ]),
+    ).toEqual({
+      kind: 'question',
+      answered: [],
+      question: {
+        kind: 'number',
+        about: '',
+        choices: [
+          {
+            id: 'column-1',
+            label: '“Home #”',
+            preview: {
+              headings: ['Name', 'Number', 'Size'],
+              rows: [
+                ['Ava T', '7', 'M'],
+                ['Ben O', '12', 'L'],
+                ['Cy L', '33', 'S'],
+              ],
+              people: 4,
+            },
+          },
+          {
+            id: 'column-2',
+            label: '“Away #”',
+            preview: {
+              headings: ['Name', 'Number', 'Size'],
+              rows: [
+                ['Ava T', '70', 'M'],
+                ['Ben O', '20', 'L'],
+                ['Cy L', '30', 'S'],
+              ],
+              people: 4,
+            },
+          },
+          {
+            id: 'none',
+            label: 'None of them: no number is printed',
+            preview: {
+              headings: ['Name', 'Size'],
+              rows: [
+                ['Ava T', 'M'],
+                ['Ben O', 'L'],
+                ['Cy L', 'S'],
+              ],
+              people: 4,
+            },
+          },
+        ],
+      },
+    }));
+
+  it('previews an answer with what was answered before, and nobody where it gives nothing', () => {
+    const file = [
+      sheet([HEAD, ['Ava', '7', 'M']], { name: 'One', hiddenRows: [1] }),
+      sheet([HEAD, ['Ben', '8', 'L'], ['Cy', '9', 'S']], { name: 'Two' }),
+    ];
+    expect(understood(file, { part: 'table-0' })).toEqual({
+      kind: 'question',
+      answered: ['part'],
+      question: {
+        kind: 'hiddenRows',
+        about: '1 row',
+        choices: [
+          {
+            id: 'leave',
+            label: 'No, leave out what is hidden',
+            preview: { headings: [], rows: [], people: 0 },
+          },
+          {
+            id: 'take',
+            label: 'Yes, use what is hidden too',
+            preview: { headings: HEAD, rows: [['Ava', '7', 'M']], people: 1 },
+          },
+        ],
+      },
+    });
+  });
+
+  it('about letters shows the first word that is spelled otherwise', () => {
+    const letters = (name: string) => [
+      sheet([HEAD, ['Ann', '7', 'M'], [`  ${name} `, '8', 'L'], ['Zoë', '9', 'S']]),
+    ];
+    const file: FileSheets = {
+      sheets: letters('O’Neil'),
+      letters: { chosen: 'mac-roman', others: [{ letters: 'windows-1252', sheets: letters('OÕNeil') }] },
+    };
+    expect(understood(file)).toMatchObject({
+      kind: 'question',
+      question: {
+        kind: 'letters',
+        about: '',
+        choices: [
+          { id: 'mac-roman', label: 'O’Neil' },
+          { id: 'windows-1252', label: 'OÕNeil' },
+        ],
+      },
+    });
+    expect(understood(file, { letters: 'windows-1252' })).toMatchObject({
+      reading: { table: { rows: [['Ann', '7', 'M'], ['  OÕNeil ', '8', 'L'], {}] } },
+    });
+    expect(understood(file, { letters: 'mac-roman' })).toMatchObject({
+      reading: { table: { rows: [['Ann', '7', 'M'], ['  O’Neil ', '8', 'L'], {}] } },
+    });
+  });
+
+  it('about letters shows nothing where all is plain, and no more than the beginning of a long word', () => {
+    const file = (cell: string): FileSheets => ({
+      sheets: [sheet([HEAD, [cell, '7', 'M']])],
+      letters: { chosen: 'one', others: [{ letters: 'two', sheets: [sheet([HEAD, ['Ann', '7', 'M']])] }] },
+    });
+    expect(understood(file('Ann'))).toMatchObject({ question: { choices: [{ label: '' }, { label: '' }] } });
+    const long = understood(file('é'.repeat(90)));
+    expect(
+      typeof long !== 'string' && long.kind === 'question' && long.question.choices[0]?.label.length,
+    ).toBe(40);
+  });
+});

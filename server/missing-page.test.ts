@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, it } from 'vitest';
+import { explainMissingPage } from './missing-page.mjs';
+
+const EMPTY =
+  '<!DOCTYPE html><html data-dpl-id="1" id="__next_error__"><head></head><body><script>draw()</script></body></html>';
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** What a browser hears where Next answers like this. */
+async function ask(answer: RequestListener) {
+  const server = createServer((request, response) => {
+    explainMissingPage(response);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stop = () => server.close();
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+const answering =
+  (
+    status: number,
+    type: string,
+    write: (response: Parameters<RequestListener>[1]) => void,
+  ): RequestListener =>
+  (_request, response) => {
+    response.statusCode = status;
+    response.setHeader('Content-Type', type);
+    write(response);
+  };
+
+const HTML = 'text/html; charset=utf-8';
+
+it.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
+  ['in one piece', (response) => response.end(EMPTY)],
+  [
+    'in pieces, compressed',
+    (response) => {
+      const bytes = gzipSync(EMPTY);
+      response.setHeader('Content-Encoding', 'gzip');
+      response.flushHeaders();
+      response.write(bytes.subarray(0, 20), () => response.end(bytes.subarray(20)));
+    },
+  ],
+])('a missing page has words without a script, and its script still: %s', async (_how, write) => {
+  const { status, body } = await ask(answering(404, HTML, write));
+  expect(status).toBe(404);
+  expect(body).toContain('<html lang="en"');
+  expect(body).toMatch(/<noscript>.*Page not found.*Go to the shop.*<\/noscript><\/body>/s);
+  expect(body).toContain('<script>draw()</script>');
+});
+
+it('leaves all else as it is', async () => {
+  const page = '<!DOCTYPE html><html lang="en"><body>here</body></html>';
+  const whole = (response: Parameters<RequestListener>[1]) => response.end(page);
+  expect(await ask(answering(404, HTML, whole))).toMatchObject({ status: 404, body: page });
+  expect((await ask(answering(200, HTML, (response) => response.end(EMPTY)))).body).toBe(EMPTY);
+  expect((await ask(answering(404, 'application/json', (response) => response.end(EMPTY)))).body).toBe(EMPTY);
+  const broken = answering(404, HTML, (response) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end('no gzip');
+  });
+  await expect(ask(broken)).rejects.toThrow();
+});

@@ -1,0 +1,6 @@
+// `npm run imports`: which file imports which, held against the table of floors in .dependency-cruiser.mjs.
+import { checkImports } from '../imports/check-imports';
+
+const { imports, problems } = await checkImports();
+console.log([...problems, `${imports} imports, ${problems.length} against the rules`].join('\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -18,6 +18,7 @@ export const FLOORS = [
     'lib/time',
     'lib/outcome',
   ],
+  ['lib/choices'],
   ['lib/log', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
   ['lib/messages', 'lib/limits', 'lib/contact'],
@@ -138,10 +139,10 @@ export default {
       { path: PRODUCT, pathNot: '^lib/money/' },
     ),
     only(
-      'the-cart-knows-money',
-      'The cart knows money and nothing else.',
+      'the-cart-knows-money-and-choices',
+      'The cart knows money and choices and nothing else.',
       { path: '^lib/cart/' },
-      { path: PRODUCT, pathNot: '^lib/(cart|money)/' },
+      { path: PRODUCT, pathNot: '^lib/(cart|choices|money)/' },
     ),
     only(
       'the-middleware-maps-hosts',

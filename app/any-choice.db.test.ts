@@ -11,12 +11,12 @@ import { GuestOrderLines } from '@/components/shop/guest-order/guest-order-lines
 import { orderBody } from '@/components/shop/shop-api';
 import { addLine, type CartLine } from '@/lib/cart/cart';
 import { decodeCart, encodeCart } from '@/lib/cart/cart-codec';
-import type * as questions from '@/lib/choices/product-questions';
 import { database } from '@/lib/db/client';
 import { orderLines } from '@/lib/mail/mail-parts';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { orderInput } from '@/lib/orders/checkout/order-input';
+import type * as questions from '@/lib/orders/choices/product-questions';
 import { csvHeader, csvRows } from '@/lib/orders/export/order-csv';
 import { exportOrders } from '@/lib/orders/export/order-export.queries';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
@@ -29,7 +29,7 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 
 // All that a new kind takes on its way: a product asks for it.
-vi.mock('@/lib/choices/product-questions', async (original) => {
+vi.mock('@/lib/orders/choices/product-questions', async (original) => {
   const actual = await original<typeof questions>();
   return {
     ...actual,

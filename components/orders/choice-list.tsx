@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
-import { choiceLabel } from '@/lib/choices/choice-lines';
 import type { LineChoice } from '@/lib/choices/line-choice';
+import { choiceLabel } from '@/lib/orders/choices/choice-lines';
 
 type Told = LineChoice<{ name: string; href?: string }>;
 

@@ -1,11 +1,12 @@
 // What a shopper gave with a line of an order, in words: for mails and for the order's page.
-import { choiceLines } from '@/lib/choices/choice-lines';
+
 import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
-import type { ChoiceColumns } from '@/lib/choices/stored-choices';
 import { choiceSentences } from '@/lib/messages/choices';
 import { type Cents, cents, formatCents } from '@/lib/money/cents';
+import { choiceLines } from '@/lib/orders/choices/choice-lines';
+import type { ChoiceColumns } from '@/lib/orders/choices/stored-choices';
 import { summaryText } from '@/lib/rosters/reading/roster-text';
-import { itemChoices } from './item-choices';
+import { itemChoices } from './choices/item-choices';
 import { itemRosterSummary } from './item-roster';
 
 export type LineAnswer = { label: string; value: string };

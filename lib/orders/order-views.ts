@@ -2,7 +2,7 @@
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
-import type { ItemChoice } from './item-choices';
+import type { ItemChoice } from './choices/item-choices';
 import type { OrderNews } from './list/order-news';
 import type { OrderLogo } from './order-logo';
 import type { PaymentFacts, PaymentView } from './payment-facts';

@@ -1,8 +1,9 @@
 // A line of an order as the workroom sees it.
-import { inWords } from '@/lib/choices/choice-lines';
+
 import type { Prisma } from '@/lib/db/generated/client';
 import { attachedFile } from '@/lib/orders/attached-file';
-import { ITEM_CHOICES, itemChoices } from '@/lib/orders/item-choices';
+import { inWords } from '@/lib/orders/choices/choice-lines';
+import { ITEM_CHOICES, itemChoices } from '@/lib/orders/choices/item-choices';
 import { ITEM_ROSTER, itemRoster } from '@/lib/orders/item-roster';
 import { LOGO_COLUMNS, orderLogo } from '@/lib/orders/order-logo';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';

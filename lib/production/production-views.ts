@@ -1,5 +1,5 @@
 // What the production view shows: plain data, for the page and its components.
-import type { ItemChoice } from '@/lib/orders/item-choices';
+import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 
 /** A row that is ticked off. */
 export type Tick = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TEXT_CHOICE } from '@/lib/choices/line-choice';
-import { choiceColumns, type StoredChoice } from '@/lib/choices/stored-choices';
 import type { Database } from '@/lib/db/client';
 import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { searchTextOf } from '@/lib/orders/placing/search-text';
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';

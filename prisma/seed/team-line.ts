@@ -1,9 +1,9 @@
 // What makes a line of a demo order a team's: its people, what their sizes add, and the files sent along.
 import { createHash, randomUUID } from 'node:crypto';
 import { LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
-import type { StoredChoice } from '@/lib/choices/stored-choices';
 import type { Database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import { toStored } from '@/lib/rosters/keeping/stored-roster';
 import { serializeRoster } from '@/lib/rosters/reading/roster-text';

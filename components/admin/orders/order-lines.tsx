@@ -1,8 +1,8 @@
 import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
-import { inWords } from '@/lib/choices/choice-lines';
 import { type Cents, formatCents } from '@/lib/money/cents';
+import { inWords } from '@/lib/orders/choices/choice-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { TeamPanel } from './team-panel';
 

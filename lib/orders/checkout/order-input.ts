@@ -1,7 +1,12 @@
 // What POST /api/orders takes. The checkout form checks itself with the same schema.
 import { z } from 'zod';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
-import { type ChoiceFields, choiceFields, type SentChoice, withChoices } from '@/lib/choices/sent-choices';
+import {
+  type ChoiceFields,
+  choiceFields,
+  type SentChoice,
+  withChoices,
+} from '@/lib/orders/choices/sent-choices';
 import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine, hasControlCharacters } from '@/lib/text/clean-text';
 import { isCountryCode } from './country-codes';

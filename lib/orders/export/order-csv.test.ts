@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
-import type { ItemChoice } from '@/lib/orders/item-choices';
+import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 import { csvHeader, csvRows } from './order-csv';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
 

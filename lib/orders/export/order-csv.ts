@@ -1,9 +1,10 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
-import { choiceLines } from '@/lib/choices/choice-lines';
+
 import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { choiceSentences } from '@/lib/messages/choices';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
+import { choiceLines } from '@/lib/orders/choices/choice-lines';
 import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';

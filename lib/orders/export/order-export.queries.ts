@@ -3,7 +3,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
-import { ITEM_CHOICES, type ItemChoice, itemChoices } from '@/lib/orders/item-choices';
+import { ITEM_CHOICES, type ItemChoice, itemChoices } from '@/lib/orders/choices/item-choices';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';

@@ -1,6 +1,7 @@
 // An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
-import type { ChoiceLine } from '@/lib/choices/choice-lines';
+
 import type { Cents } from '@/lib/money/cents';
+import type { ChoiceLine } from '@/lib/orders/choices/choice-lines';
 import type { PaymentMethod } from '../payments/payment-method';
 import type { RefundKind } from '../refund-status';
 import type { OrderStatus, PaymentStatus } from '../status';

@@ -1,10 +1,10 @@
 // What a shopper without an account sees of one order. Live, never cached. Whoever calls has read the order's token.
 import 'server-only';
-import { choiceLines } from '@/lib/choices/choice-lines';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
-import { itemChoices } from '../item-choices';
+import { choiceLines } from '@/lib/orders/choices/choice-lines';
+import { itemChoices } from '../choices/item-choices';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '../stored-status';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { choiceColumns, type StoredChoice } from '@/lib/choices/stored-choices';
 import type { Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
-import type { PricedChoice } from '@/lib/orders/pricing/line-choices';
+import type { PricedChoice } from '@/lib/orders/choices/priced-choices';
+import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-choices';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
 import type { Tenant } from '@/lib/tenants/tenant';

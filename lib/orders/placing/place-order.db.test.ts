@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ChoiceFields, withChoices } from '@/lib/choices/sent-choices';
 import { database } from '@/lib/db/client';
+import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
 import { checkCart as checkChoices } from '@/lib/orders/pricing/check-cart';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { withOlderFields } from '@/lib/choices/sent-choices';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import { withOlderFields } from '@/lib/orders/choices/sent-choices';
 import { readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
 import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
 import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';

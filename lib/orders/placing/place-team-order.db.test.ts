@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ChoiceFields, withChoices } from '@/lib/choices/sent-choices';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
 import { checkCart as checkChoices } from '@/lib/orders/pricing/check-cart';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';

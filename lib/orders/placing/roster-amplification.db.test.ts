@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteProduct } from '@/lib/catalog/products/products.commands';
-import { type ChoiceFields, withChoices } from '@/lib/choices/sent-choices';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
 import { checkCart as checkChoices } from '@/lib/orders/pricing/check-cart';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
 import { readStoredRoster } from '@/lib/rosters/keeping/stored-roster';

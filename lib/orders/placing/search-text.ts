@@ -2,8 +2,8 @@
 // what was personalised, and the names on its rosters. One text in small letters, because a shop's orders are looked
 // through one by one (docs/decisions.md, "A search looks through a shop's own orders").
 
-import { inWords } from '@/lib/choices/choice-lines';
 import type { LineChoice } from '@/lib/choices/line-choice';
+import { inWords } from '@/lib/orders/choices/choice-lines';
 
 /** As many characters as the database keeps. */
 export const LONGEST_SEARCH_TEXT = 20_000;

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
 import { choiceOf } from '@/lib/choices/line-choice';
-import { answerProblem, type ChoiceError, questionsOf } from '@/lib/choices/product-questions';
-import type { SentChoice } from '@/lib/choices/sent-choices';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
+import { answerProblem, type ChoiceError, questionsOf } from '@/lib/orders/choices/product-questions';
+import type { SentChoice } from '@/lib/orders/choices/sent-choices';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { readLineRows, standRosters } from './find-line-facts';
 import type { PricedProduct } from './price-order';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withChoices } from '@/lib/choices/sent-choices';
 import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { withChoices } from '@/lib/orders/choices/sent-choices';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import { LARGEST_TOTAL_CENTS, type PricedProduct, priceOrder as priceWith } from './price-order';
 

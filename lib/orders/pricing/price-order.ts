@@ -1,10 +1,10 @@
 // From what a shopper asked for and what the shop sells to the lines and the total of an order.
 
-import type { AskingProduct, ChoiceError } from '@/lib/choices/product-questions';
 import { type Cents, cents, multiplyCents, sumCents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import { fileChoices, type PricedChoice, readAnswers } from '@/lib/orders/choices/priced-choices';
+import type { AskingProduct, ChoiceError } from '@/lib/orders/choices/product-questions';
 import { err, ok, type Result } from '@/lib/result';
-import { fileChoices, type PricedChoice, readAnswers } from './line-choices';
 import {
   type Attachments,
   readTeamOrder,

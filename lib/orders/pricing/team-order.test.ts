@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withChoices } from '@/lib/choices/sent-choices';
 import { cents } from '@/lib/money/cents';
+import { withChoices } from '@/lib/orders/choices/sent-choices';
 import { err, ok } from '@/lib/result';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import { type PricedProduct, priceOrder } from './price-order';

@@ -1,8 +1,8 @@
 // What a line of an order has besides its product: a logo, and a roster that says how many and in which sizes.
 
 import { LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
-import { referenceOf, type SentChoice } from '@/lib/choices/sent-choices';
 import { type Cents, cents } from '@/lib/money/cents';
+import { referenceOf, type SentChoice } from '@/lib/orders/choices/sent-choices';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';

@@ -1,10 +1,10 @@
 // What the tests of orders and payments share: a valid order, and a shop that takes money.
 import { randomUUID } from 'node:crypto';
-import { withChoices } from '@/lib/choices/sent-choices';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Cents } from '@/lib/money/cents';
 import type { OrderInput, OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { withChoices } from '@/lib/orders/choices/sent-choices';
 import { startPayment } from '@/lib/orders/payments/start-payment';
 import type { PlacedOrder } from '@/lib/orders/placing/insert-order';
 import { placeOrder } from '@/lib/orders/placing/place-order';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MOST_LINES } from '@/lib/cart/cart';
-import { choiceMessages } from '@/lib/choices/choice-messages';
 import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
-import { choiceFields, olderQuestions, referenceOf, withChoices } from '@/lib/choices/sent-choices';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
+import { choiceMessages } from '@/lib/orders/choices/choice-messages';
+import { choiceFields, olderQuestions, referenceOf, withChoices } from '@/lib/orders/choices/sent-choices';
 import { checkCart } from '@/lib/orders/pricing/check-cart';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 

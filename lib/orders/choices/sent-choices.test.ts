@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CHOICE_KIND, LONGEST_ANSWER, MOST_CHOICES } from './line-choice';
+import { CHOICE_KIND, LONGEST_ANSWER, MOST_CHOICES } from '@/lib/choices/line-choice';
 import { type ChoiceFields, choiceFields, withChoices, withOlderFields } from './sent-choices';
 
 const ID = '0190a1b2-0000-7000-8000-00000000000a';

@@ -1,8 +1,6 @@
 // The choices of a line as they come over the wire. Pages of the release before name each answer by a field of its
 // own; here, and nowhere else, those become the same list.
 import { z } from 'zod';
-import { boundedText, withRoom } from '@/lib/text/bounded-text';
-import { cleanLines, hasControlCharactersButLineBreaks } from '@/lib/text/clean-text';
 import {
   CHOICE_KIND,
   type ChoiceQuestion,
@@ -13,7 +11,9 @@ import {
   MOST_CHOICES,
   ROSTER_CHOICE,
   TEXT_CHOICE,
-} from './line-choice';
+} from '@/lib/choices/line-choice';
+import { boundedText, withRoom } from '@/lib/text/bounded-text';
+import { cleanLines, hasControlCharactersButLineBreaks } from '@/lib/text/clean-text';
 
 /** An answer: in words, or by the id of what the server keeps for it, an upload or a saved roster. */
 export type SentChoice = { kind: string; value?: string | undefined; reference_id?: string | undefined };

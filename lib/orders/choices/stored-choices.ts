@@ -12,7 +12,7 @@ import {
   MOST_CHOICES,
   ROSTER_CHOICE,
   TEXT_CHOICE,
-} from './line-choice';
+} from '@/lib/choices/line-choice';
 
 /** A file of a choice: the order's own, by its name and its address in the admin area. */
 export type StoredFile = { name: string; url: string };

@@ -5,9 +5,9 @@ import {
   answerProblem,
   type ChoiceError,
   questionsOf,
-} from '@/lib/choices/product-questions';
-import type { SentChoice } from '@/lib/choices/sent-choices';
-import type { StoredChoice } from '@/lib/choices/stored-choices';
+} from '@/lib/orders/choices/product-questions';
+import type { SentChoice } from '@/lib/orders/choices/sent-choices';
+import type { StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { err, ok, type Result } from '@/lib/result';
 
 /** A choice before its file is one of the order's; whatever refers to an upload is told by the file's name then. */

@@ -1,7 +1,8 @@
 // What a product asks of whoever orders it, in words. A further question is a row more here; the lists of cart, order,
 // mails and export carry its answer without knowing it.
+
+import { type ChoiceQuestion, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { hasMoreLetters } from '@/lib/text/letter-count';
-import { type ChoiceQuestion, TEXT_CHOICE } from './line-choice';
 
 export type ProductQuestion = ChoiceQuestion & {
   isRequired: boolean;

@@ -122,13 +122,13 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       textarea.current?.focus();
       return;
     }
-    const files = await teamOrder.prepare();
-    if (files === null) {
-      return;
-    }
-    // 'Added to cart!' must be true also for who leaves the page at once.
-    await prepareCart();
     try {
+      const files = await teamOrder.prepare();
+      if (files === null) {
+        return;
+      }
+      // 'Added to cart!' must be true also for who leaves the page at once.
+      await prepareCart();
       const line = {
         product: {
           ...pickCartProduct(product),

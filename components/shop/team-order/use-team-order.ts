@@ -1,7 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { ProductView } from '@/lib/catalog/products/product-views';
-import { fileChoices, teamFilesOf } from '@/lib/choices/file-choices';
 import type { ChoiceFile, LineChoice } from '@/lib/choices/line-choice';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -26,7 +25,7 @@ export type TeamOrder = {
   upchargeCents: Cents;
   logoRef: React.RefObject<HTMLInputElement | null>;
   rosterRef: React.RefObject<HTMLElement | null>;
-  /** The choices that the cart line is to carry; null if something is missing, which is then said and has the focus. */
+  /** The choices that the cart line is to carry, rejected if a script can't be fetched; null if something is missing, which is then said and has the focus. */
   prepare: () => Promise<LineChoice[] | null>;
   forget: (field: keyof TeamOrderProblems) => void;
   /** Shows what a line of the cart has, to be changed. */
@@ -39,6 +38,9 @@ export type TeamOrder = {
 };
 
 export type TeamOrderDraft = { logo: ChoiceFile | null; roster: RosterDraft | null };
+
+// The cart's codec, which reads and writes lines with files, brings it along.
+const fetchFileChoices = () => import('@/lib/choices/file-choices');
 
 const NO_PROBLEMS: TeamOrderProblems = { logo: null, roster: null };
 
@@ -93,6 +95,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
       complain({ logo: null, roster: saved.error });
       return null;
     }
+    const { fileChoices } = await fetchFileChoices();
     return fileChoices({ logo: logoFile, roster: saved.value });
   }
 
@@ -119,10 +122,16 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     rosterRef,
     prepare,
     forget,
-    restore: (choices) => {
-      const line = teamFilesOf(choices);
-      adopted([line.logo && restoreLogo(logo, line.logo), line.roster && roster.restore(line.roster)]);
-    },
+    restore: (choices) =>
+      adopted([
+        fetchFileChoices().then(async ({ teamFilesOf }) => {
+          const line = teamFilesOf(choices);
+          await Promise.allSettled([
+            line.logo && restoreLogo(logo, line.logo),
+            line.roster && roster.restore(line.roster),
+          ]);
+        }),
+      ]),
     draft: logoFile || rosterDraft ? { logo: logoFile, roster: rosterDraft } : null,
     adopt: (kept) =>
       adopted([kept.logo && restoreLogo(logo, kept.logo), kept.roster && roster.adopt(kept.roster)]),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
+import type { LineChoice } from '@/lib/choices/line-choice';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { releaseHeader } from '@/lib/release';
@@ -84,7 +85,7 @@ export type CartQuote = {
 /** What the lines are and cost now; null if the server could not be asked. */
 export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
   try {
-    const answer = quoteAnswer.parse(await post('/api/quote', { lines: lines.map(cartLine) }));
+    const answer = quoteAnswer.parse(await post('/api/quote', { lines: lines.map(sentLine) }));
     return signal.aborted ? null : toCartQuote(lines, answer);
   } catch {
     return null;
@@ -94,7 +95,8 @@ export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal
 function toCartQuote(lines: readonly CartLine[], answer: z.infer<typeof quoteAnswer>): CartQuote {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
-  for (const [index, { id, roster }] of lines.entries()) {
+  for (const [index, { id, choices }] of lines.entries()) {
+    const roster = choices.find(({ count }) => count)?.count;
     const checked = answer.lines[index];
     if (checked?.problem) {
       problems.set(id, checked.problem);
@@ -104,11 +106,10 @@ function toCartQuote(lines: readonly CartLine[], answer: z.infer<typeof quoteAns
       rosters.push({ rosterId: roster.rosterId, pieces, sizes, upchargeCents });
     }
   }
-  const products = answer.products.map(({ price_cents, image_url, customization_label, ...product }) => ({
+  const products = answer.products.map(({ price_cents, image_url, ...product }) => ({
     ...product,
     priceCents: price_cents,
     imageUrl: image_url,
-    customizationLabel: customization_label,
   }));
   const price = answer.price && {
     totalCents: answer.price.total_cents,
@@ -133,28 +134,24 @@ export type CheckoutDetails = {
   };
 };
 
-/** A line as our server knows it: its product and its files. */
-const teamLine = ({ product, logo, roster }: CartLine) => ({
-  product_id: product.id,
-  ...(logo && { logo_upload_id: logo.uploadId }),
-  ...(roster && { roster_id: roster.rosterId }),
-});
+/** Choices as our server knows them: an answer in words, or the id of what it keeps for it. */
+export const sentChoices = (choices: readonly LineChoice[]) =>
+  choices.map(({ kind, value, files, count }) => {
+    const id = count?.rosterId ?? files?.[0]?.uploadId;
+    return id === undefined ? { kind, value } : { kind, reference_id: id };
+  });
 
-/** A line with its text, also one of none: what an owner allows may have changed since it was written. */
-const cartLine = (line: CartLine) => ({
-  ...teamLine(line),
-  quantity: line.quantity,
-  customization: line.customization,
+/** A line as our server knows it. */
+const sentLine = ({ product, quantity, choices }: CartLine) => ({
+  product_id: product.id,
+  quantity,
+  choices: sentChoices(choices),
 });
 
 /** The body of an order for what is in the cart. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) => ({
   ...details,
-  lines: lines.map((line) => ({
-    ...teamLine(line),
-    quantity: line.quantity,
-    ...(line.customization !== '' && { customization: line.customization }),
-  })),
+  lines: lines.map(sentLine),
 });
 
 export type PlacedOrder = z.infer<typeof placedOrder>;

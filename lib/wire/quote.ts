@@ -20,7 +20,7 @@ export const quoteAnswer = z.object({
       name: z.string(),
       price_cents: cents,
       image_url: z.nullable(z.string()),
-      customization_label: z.nullable(z.string()),
+      questions: z.array(z.object({ kind: z.string(), label: z.string() })),
     }),
   ),
   /** One for each line that was asked about. */

@@ -3,7 +3,7 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 
 /**
  * Notes that somebody of the shop has looked at a paid order; one that was looked at before, or is not paid, stays as
- * it is. For the whole shop, and not for each person: what is asked is whether anybody has (docs/decisions.md).
+ * it is. For the whole shop, and not for each person: what is asked is whether anybody has (docs/decisions/0112).
  */
 export async function markSeen(db: Database, tenantId: string, orderId: string): Promise<void> {
   await db.order.updateMany({

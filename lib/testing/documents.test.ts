@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ORDER_ALERT_KINDS } from '@/lib/orders/alerts/order-alert';
 
 const root = join(import.meta.dirname, '../..');
 const NOT_SOURCE = /^(?:node_modules|\.next|\.git|\.data|\.releases|lib\/db\/generated)(?:\/|$)/;
@@ -95,6 +96,37 @@ describe('docs/decisions', () => {
       (path) => !/^_Date:_ \d{4}-\d{2}-\d{2} · _Matter:_ .+\n\n## Decision\n/m.test(prose(path)),
     );
     expect(incomplete).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const text = prose('docs/operations.md');
+
+  it('says what each event of the log means', () => {
+    const events = [...paths]
+      .filter((path) => /^(?:app|lib)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$|^lib\/testing\//.test(path))
+      .flatMap(
+        (path) => readFileSync(join(root, path), 'utf8').match(/\b(?:event:|noteAudit\()[^,}]+/g) ?? [],
+      )
+      .flatMap((place) => [...place.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, event = '']) => event));
+    expect(events).toContain('auth.access_denied');
+    expect(events).toContain('mail.given_up');
+    expect([...new Set(events)].filter((event) => !text.includes(`\`${event}\``)).toSorted()).toEqual([]);
+  });
+
+  it('says what becomes of each alert', () => {
+    expect(ORDER_ALERT_KINDS.filter((kind) => !text.includes(`| \`${kind}\``))).toEqual([]);
+  });
+
+  it('names variables that .env.example explains', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const known = new Set([...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name));
+    // Node's and Next's own.
+    known.add('NODE_EXTRA_CA_CERTS').add('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY');
+    const named = ['README.md', 'docs/operations.md', 'docs/deploying.md'].flatMap((path) =>
+      [...prose(path).matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name),
+    );
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 });
 

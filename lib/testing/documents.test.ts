@@ -46,6 +46,22 @@ function linkedFrom(path: string, text: string): string[] {
     .map((target) => normalize(join(dirname(path), decodeURI(target))));
 }
 
+/** Anchors that a text links to, as the document and the heading in it. */
+const anchorsIn = (path: string, text: string): [string, string][] =>
+  [...text.matchAll(/\]\(([\w./-]*)#([\w-]+)\)/g)].map(([, target = '', anchor = '']) => [
+    target === '' ? path : normalize(join(dirname(path), target)),
+    anchor,
+  ]);
+
+/** Headings of a document as GitHub makes anchors of them. */
+const headingsOf = (path: string): string[] =>
+  [...prose(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
 /** Words in backticks that look like a file, or like a folder of this repository. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
@@ -54,7 +70,7 @@ function namedIn(text: string): string[] {
     .filter((words) => {
       const isFile = /\.(?:tsx?|mts|mjs|md|sql|prisma|webp|yml|css)$/.test(words) && !words.startsWith('.');
       const isFolder = words.includes('/') && tops.has(words.split('/')[0] ?? '');
-      return (isFile || isFolder) && !/NNNN|NAME|PART|PREFIX|[A-Z]{4}\.md$/.test(words);
+      return (isFile || isFolder) && !/NNNN|YYYY|NAME|PART/.test(words);
     });
 }
 
@@ -65,6 +81,11 @@ describe.each(documents)('%s', (path) => {
 
   it('links to what is there', () => {
     expect(linkedFrom(path, text).filter((target) => !existsSync(join(root, target)))).toEqual([]);
+  });
+
+  it('links to headings that are there', () => {
+    const missing = anchorsIn(path, text).filter(([target, anchor]) => !headingsOf(target).includes(anchor));
+    expect(missing).toEqual([]);
   });
 
   it('names files that are there', () => {

@@ -127,7 +127,7 @@ describe('docs/operations.md', () => {
     const events = [...paths]
       .filter((path) => /^(?:app|lib)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$|^lib\/testing\//.test(path))
       .flatMap(
-        (path) => readFileSync(join(root, path), 'utf8').match(/\b(?:event:|noteAudit\()[^,}]+/g) ?? [],
+        (path) => readFileSync(join(root, path), 'utf8').match(/\b(?:event:|noteAudit\()[^,{}]+/g) ?? [],
       )
       .flatMap((place) => [...place.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, event = '']) => event));
     expect(events).toContain('auth.access_denied');

@@ -1,5 +1,5 @@
 // The one function that books what PayPal says of a payment. The browser's capture, the webhook and the reconciler all
-// call it (docs/decisions.md, "Money is booked by one function").
+// call it (docs/decisions/0068).
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';

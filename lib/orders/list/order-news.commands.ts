@@ -4,7 +4,7 @@ import type { OrderId, TenantId } from '@/lib/ids';
 
 /**
  * Notes that somebody of the shop has looked at a paid order; one that was looked at before, or is not paid, stays as
- * it is. For the whole shop, and not for each person: what is asked is whether anybody has (docs/decisions.md).
+ * it is. For the whole shop, and not for each person: what is asked is whether anybody has (docs/decisions/0112).
  */
 export async function markSeen(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
   await db.order.updateMany({

@@ -33,7 +33,7 @@ export type MarkPaidError = 'order_not_found' | 'paid' | 'checking' | 'being_tak
  * in one transaction. PayPal and the expiry of unpaid orders change the same row, so one of them comes first and the
  * others find it done: money that PayPal takes afterwards is a second capture, and goes back like any.
  *
- * The platform takes no fee of it (docs/decisions.md).
+ * The platform takes no fee of it (docs/decisions/0076).
  */
 export async function markPaid(
   tenantId: TenantId,

@@ -1,6 +1,6 @@
 // What an order can be found by beside its number, its customer's name and address: the names and SKUs of its lines,
 // what was personalised, and the names on its rosters. One text in small letters, because a shop's orders are looked
-// through one by one (docs/decisions.md, "A search looks through a shop's own orders").
+// through one by one (docs/decisions/0081).
 
 import type { LineChoice } from '@/lib/choices/line-choice';
 import { inWords } from '@/lib/orders/choices/choice-lines';

@@ -56,7 +56,7 @@ export const completeOrder = (
 
 /**
  * Takes a completion back whose mail still waits, and the mail with it: `too_late` once it may have left. The one move
- * that the table of statuses does not have (docs/decisions.md), with an event of its own.
+ * that the table of statuses does not have (docs/decisions/0079), with an event of its own.
  */
 export const undoCompletion = (
   tenantId: TenantId,

@@ -3,7 +3,7 @@ import { signOut } from 'next-auth/react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
-import { authSentences } from '@/lib/messages/auth';
+import { authSentences } from '@/lib/messages/en/auth';
 import { setSignedInHint } from './signed-in-hint';
 
 /** What was typed is kept for whoever signs in again in this tab, and not for the next person. */

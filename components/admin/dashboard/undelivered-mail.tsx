@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import { mailSentences } from '@/lib/messages/mail';
+import { mailSentences } from '@/lib/messages/en/mail';
 
 type UndeliveredMailProps = {
   /** Mails whose address was refused. */

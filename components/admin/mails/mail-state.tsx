@@ -1,6 +1,7 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { MailState, MailView } from '@/lib/mail/mail-views';
-import { mailSentences } from '@/lib/messages/mail';
+import { triesText } from '@/lib/messages/en/counts';
+import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDayTime } from '@/lib/time/format-date';
 
 const STATES: Record<MailState, { tone: Tone; label: string }> = {
@@ -25,17 +26,15 @@ export const hasFailed = ({ state }: MailView): boolean => state === 'failed' ||
 export const addressRefusedHint = ({ kind }: MailView): string =>
   kind === 'new_order' ? mailSentences.ownAddressRefusedHint : mailSentences.addressRefusedHint;
 
-const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
-
 /** How often a mail was tried, and what comes next. */
 export function mailPlan({ state, attempts, nextAttemptAt, createdAt }: MailView, timeZone: string): string {
   switch (state) {
     case 'given_up':
-      return `${tries(attempts)}, no further one`;
+      return `${triesText(attempts)}, no further one`;
     case 'failed':
       return nextAttemptAt === null
-        ? tries(attempts)
-        : `${tries(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
+        ? triesText(attempts)
+        : `${triesText(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
     case 'sending':
       return attempts === 0 ? 'The next try is about to begin' : `Try ${attempts} is under way`;
     case 'waiting':
@@ -44,6 +43,6 @@ export function mailPlan({ state, attempts, nextAttemptAt, createdAt }: MailView
         ? `Goes out at ${formatDayTime(nextAttemptAt, timeZone)}`
         : 'Not tried yet';
     case 'sent':
-      return tries(attempts);
+      return triesText(attempts);
   }
 }

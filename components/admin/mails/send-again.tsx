@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import type { SentAgain } from '@/lib/mail/mail-views';
-import { mailSentences } from '@/lib/messages/mail';
+import { mailSentences } from '@/lib/messages/en/mail';
 import type { Outcome } from '@/lib/outcome';
 
 const SENTENCES: Record<SentAgain, string> = {

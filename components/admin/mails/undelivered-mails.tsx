@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
-import { mailSentences } from '@/lib/messages/mail';
+import { mailSentences } from '@/lib/messages/en/mail';
 import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from './mail-state';
 import { SendAgain, type SendAgainAction } from './send-again';
 

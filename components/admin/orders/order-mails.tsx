@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
-import { mailSentences } from '@/lib/messages/mail';
+import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDateTime } from '@/lib/time/format-date';
 
 type OrderMailsProps = { mails: readonly MailView[]; timeZone: string; sendAgain: SendAgainAction };

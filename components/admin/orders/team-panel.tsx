@@ -2,9 +2,9 @@ import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DownloadIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
-import { piecesText } from '@/lib/text/pieces-text';
 import { LogoFigure } from './logo-figure';
 import { RosterTable } from './roster-table';
 

@@ -1,8 +1,9 @@
 import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ChevronIcon, DownloadIcon } from '@/components/ui/icons';
+import { piecesText } from '@/lib/messages/en/pieces';
+import { productionSentences } from '@/lib/messages/en/production';
 import type { MaterialView } from '@/lib/production/production-views';
-import { piecesText } from '@/lib/text/pieces-text';
 
 type MaterialsCardProps = { materials: readonly MaterialView[]; exportHref: string };
 
@@ -40,7 +41,7 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
           {folded.length > 0 && (
             <details className="border-t border-line pt-1">
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink">
-                {folded.length === 1 ? '1 more product' : `${folded.length} more products`}
+                {productionSentences.moreProducts(folded.length)}
               </summary>
               <MaterialList rows={folded} />
             </details>
@@ -74,7 +75,7 @@ const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
         </div>
         <p className="text-right md:col-start-3">
           <span className="text-xl font-semibold tabular-nums">{count}</span>
-          <span className="block text-sm leading-tight text-muted">{count === 1 ? 'piece' : 'pieces'}</span>
+          <span className="block text-sm leading-tight text-muted">{productionSentences.pieces(count)}</span>
         </p>
       </li>
     ))}

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PrinterIcon } from '@/components/ui/icons';
+import { ordersText } from '@/lib/messages/en/counts';
 import type { ProductionOrder } from '@/lib/production/production-views';
 
 type PrintBarProps = {
@@ -35,7 +36,7 @@ export function PrintBar({ orders, onClear, notice }: PrintBarProps) {
         >
           <span className="flex items-center gap-2 font-semibold tabular-nums">
             <PrinterIcon className="size-5 text-muted" />
-            {orders.length === 1 ? '1 order' : `${orders.length} orders`}
+            {ordersText(orders.length)}
           </span>
           {papers.map(({ path, name }) => (
             <Link

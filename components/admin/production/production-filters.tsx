@@ -3,6 +3,7 @@ import { FilterForm } from '@/components/admin/filter-form';
 import { classNames } from '@/components/ui/class-names';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { SelectField } from '@/components/ui/forms/field';
+import { numberText } from '@/lib/messages/format';
 import { ALL_WORK, type ProductionFilter, productionQuery } from '@/lib/production/production-filter';
 import type { MaterialView } from '@/lib/production/production-views';
 
@@ -74,7 +75,7 @@ export const ProductionViews = ({ filter, counts }: ProductionViewsProps) => (
         )}
       >
         {name}
-        <span className="font-normal tabular-nums">{counts[view].toLocaleString('en-US')}</span>
+        <span className="font-normal tabular-nums">{numberText(counts[view])}</span>
       </Link>
     ))}
   </nav>

@@ -12,6 +12,7 @@ import { MoveButtons } from '@/components/ui/move-buttons';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { productsText } from '@/lib/messages/en/counts';
 import type { CategoryActions } from './product-actions';
 
 type CategoryRowProps = {
@@ -55,9 +56,7 @@ export function CategoryRow({
     <li className="flex flex-wrap items-center gap-x-3 py-1">
       <span className="min-w-0 grow basis-40">
         <span className="font-medium">{name}</span>{' '}
-        <span className="whitespace-nowrap text-sm text-muted">
-          {productCount === 1 ? '1 product' : `${productCount} products`}
-        </span>
+        <span className="whitespace-nowrap text-sm text-muted">{productsText(productCount)}</span>
       </span>
       <span className="-ml-3 flex sm:-mr-3 sm:ml-0">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />

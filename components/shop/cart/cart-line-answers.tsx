@@ -1,5 +1,5 @@
 import type { CartLine, CartRoster } from '@/lib/cart/cart';
-import { teamOrderSentences } from '@/lib/messages/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/team-order';
 import { formatCents } from '@/lib/money/cents';
 import { summaryText } from '@/lib/rosters/reading/roster-text';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ShopApiError } from '@/components/shop/shop-api';
-import { checkoutSentences } from '@/lib/messages/checkout';
+import { checkoutSentences } from '@/lib/messages/en/checkout';
 import { cents } from '@/lib/money/cents';
 import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
 

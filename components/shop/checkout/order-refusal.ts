@@ -2,7 +2,7 @@
 
 import { ShopApiError } from '@/components/shop/shop-api';
 import { type CartLine, cartTotal } from '@/lib/cart/cart';
-import { checkoutSentences } from '@/lib/messages/checkout';
+import { checkoutSentences } from '@/lib/messages/en/checkout';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { type CheckoutField, fieldOfPath } from '@/lib/orders/checkout/checkout-fields';
 

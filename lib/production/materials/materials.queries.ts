@@ -62,7 +62,7 @@ export async function listMaterials(tenantId: string): Promise<MaterialView[]> {
     GROUP BY p.key, p.size ORDER BY p.key, p.size LIMIT ${MOST_TOTALS + 1}`,
   );
   if (rows.length > MOST_TOTALS) {
-    throw new Error(`More than ${MOST_TOTALS.toLocaleString('en-US')} totals of products and sizes`);
+    throw new Error(`More than ${MOST_TOTALS} totals of products and sizes`);
   }
   return toMaterials(rows);
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
+import { itemsText } from '@/lib/messages/en/counts';
 import { formatCents } from '@/lib/money/cents';
 import type { OrderRowView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
@@ -8,8 +9,6 @@ type OrderTableProps = { orders: readonly OrderRowView[]; timeZone: string };
 
 const HEAD = 'px-4 py-3 text-left text-sm font-medium text-muted first:pl-6 last:pr-6';
 const CELL = 'px-4 py-4 align-middle first:pl-6 last:pr-6';
-
-const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** Orders as a table, or as cards where seven columns find no room; all of a row leads to its order. */
 export function OrderTable({ orders, timeZone }: OrderTableProps) {
@@ -91,7 +90,7 @@ function OrderCard({ order, timeZone }: OrderProps) {
       <div className="min-w-0">
         <p className="line-clamp-2">{order.customerName}</p>
         <p className="text-sm text-muted">
-          {formatDate(order.createdAt, timeZone)} · {pieces(order.pieceCount)}
+          {formatDate(order.createdAt, timeZone)} · {itemsText(order.pieceCount)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SelectField } from '@/components/ui/forms/field';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { printingSentences } from '@/lib/messages/en/printing';
 import type { BagLabel } from '@/lib/production/sheets/bag-labels';
 import {
   LABEL_SHEETS,
@@ -35,8 +36,6 @@ const startOptions = (sheet: LabelSheet) =>
         ? 'A whole sheet'
         : `Label ${index + 1}: row ${Math.floor(index / sheet.columns) + 1}, column ${(index % sheet.columns) + 1}`,
   }));
-
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /** Labels on the sheets that are chosen, which is kept, from the first label on that is not used up. */
 export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
@@ -89,7 +88,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
           )}
         </div>
         <p role="status" className="text-muted">
-          {plural(labels.length, 'label')} on {plural(sheets.length, 'sheet')}.{' '}
+          {printingSentences.labelsOnSheets(labels.length, sheets.length)}{' '}
           {sheet.place === null
             ? 'Print without a header and footer, and cut along the dashed lines.'
             : `Print on ${sheet.place.paper} at 100 % (“actual size”), without margins, a header and a footer. Try it on plain paper first.`}

@@ -2,8 +2,8 @@ import { OrderAnswers } from '@/components/admin/orders/order-answers';
 import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { classNames } from '@/components/ui/class-names';
+import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
-import { piecesText } from '@/lib/text/pieces-text';
 import { formatDate } from '@/lib/time/format-date';
 
 type PackingSlipProps = {

@@ -1,6 +1,6 @@
 import { ShopLogo } from '@/components/orders/shop-logo';
+import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderDetailView } from '@/lib/orders/order-views';
-import { piecesText } from '@/lib/text/pieces-text';
 import { formatDate } from '@/lib/time/format-date';
 import { WorkSheetLine } from './work-sheet-line';
 

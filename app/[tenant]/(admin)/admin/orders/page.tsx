@@ -11,6 +11,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { messages } from '@/lib/messages';
+import { ordersText } from '@/lib/messages/en/counts';
 import { listOrders } from '@/lib/orders/list/admin-orders.queries';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import { isFiltered, orderFilterQuery, parseOrderFilter } from '@/lib/orders/list/order-filter';
@@ -92,7 +93,7 @@ const HiddenOrders = () => (
 
 function countText({ count, hasMoreThanCounted }: OrderListView): string {
   if (hasMoreThanCounted) {
-    return `More than ${count.toLocaleString('en-US')} orders`;
+    return messages.order.moreThan(count);
   }
-  return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
+  return ordersText(count);
 }

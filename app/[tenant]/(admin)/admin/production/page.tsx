@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { actorNameOf } from '@/lib/auth/admin';
 import { messages } from '@/lib/messages';
+import { ordersText } from '@/lib/messages/en/counts';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import { listMaterials } from '@/lib/production/materials/materials.queries';
 import { countProduction, listProduction } from '@/lib/production/production.queries';
@@ -66,7 +67,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
         <ProductionViews filter={filter} counts={{ open, made }} />
         {count > 0 && (
           <p role="status" className="text-muted">
-            {count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`}. {messages.production.due}
+            {ordersText(count)}. {messages.production.due}
           </p>
         )}
       </div>

@@ -14,7 +14,7 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Switch } from '@/components/ui/forms/switch';
 import { Notice } from '@/components/ui/notice';
-import { mailSentences } from '@/lib/messages/mail';
+import { mailSentences } from '@/lib/messages/en/mail';
 import type { NotificationValues } from '@/lib/tenants/settings/settings-save';
 
 type NotificationsFormProps = { settings: NotificationValues };

@@ -4,7 +4,7 @@ import { requestPayPalMessages } from '@/app/[tenant]/(admin)/admin/settings/pay
 import { useAction } from '@/components/admin/use-action';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { payPalMessageSentences as sentences } from '@/lib/messages/paypal-messages';
+import { payPalMessageSentences as sentences } from '@/lib/messages/en/paypal-messages';
 
 /**
  * Says that PayPal's messages do not arrive, and asks for them once more. The page is not loaded anew for it: the

@@ -4,7 +4,7 @@ import { Receipt } from '@/components/shop/guest-order/receipt';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
-import { guestOrderSentences } from '@/lib/messages/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/guest-order';
 import { loadGuestOrder } from '../load-guest-order';
 
 // As the order's own page.

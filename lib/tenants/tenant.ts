@@ -1,3 +1,5 @@
+import type { Currency, Language } from '@/lib/language';
+
 /**
  * A shop as the rest of the product sees it, remembered between requests for up to an hour: no secrets, and nothing that
  * decides money, such as the platform's fee. That is read in the transaction that books it.
@@ -14,4 +16,8 @@ export type Tenant = {
   paypalClientId: string | null;
   /** Where shoppers reach the shop; anyone may see it. */
   contactEmail: string | null;
+  /** What its pages are written in. */
+  language: Language;
+  /** What it is paid in. */
+  currency: Currency;
 };

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { RefundReason } from '@/lib/orders/refunds/refund-reason';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 export type MoneyToGiveBack = {
   orderId: string;
   paymentId: string;
   capture: GatewayCapture;
-  reason: string;
+  why: RefundReason;
 };
 
 /**
@@ -16,10 +17,10 @@ export type MoneyToGiveBack = {
 export async function giveBack(
   db: Database,
   tenantId: string,
-  { orderId, paymentId, capture, reason }: MoneyToGiveBack,
+  { orderId, paymentId, capture, why }: MoneyToGiveBack,
 ): Promise<void> {
   await db.refund.create({
     // An amount in another currency is in its own hundredths; PayPal is asked for all of it, without a number.
-    data: { tenantId, orderId, paymentId, amountCents: Math.max(1, capture.amount ?? 1), reason },
+    data: { tenantId, orderId, paymentId, amountCents: Math.max(1, capture.amount ?? 1), reasonCode: why },
   });
 }

@@ -1,8 +1,10 @@
 // The timeline of an order in words.
+
 import { z } from 'zod';
 import { messages } from '@/lib/messages';
 import { amountText, cents } from '@/lib/money/cents';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/lib/orders/payments/payment-method';
+import { refundReasonText } from '@/lib/orders/refunds/refund-reason';
 import { ORDER_STATUSES } from '@/lib/orders/status';
 import { ORDER_STATUS_LABELS } from '@/lib/orders/status-labels';
 
@@ -22,6 +24,7 @@ const eventDetail = z.object({
   currency: z.string().optional().catch(undefined),
   paypalRefundId: z.string().optional().catch(undefined),
   reason: z.string().optional().catch(undefined),
+  reasonCode: z.string().optional().catch(undefined),
   issue: z.string().optional().catch(undefined),
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
 });
@@ -112,8 +115,8 @@ const moneyText = ({ amountCents, currency = 'USD' }: EventDetail): string | nul
 const titleWithAmount = (title: string, detail: EventDetail): string =>
   factsText(title, moneyText(detail), ' ') ?? title;
 
-const refundText = ({ reason, paypalRefundId }: EventDetail): string | null =>
-  factsText(reason || null, captureText(paypalRefundId), ' · ');
+const refundText = ({ reason = '', reasonCode, paypalRefundId }: EventDetail): string | null =>
+  factsText(refundReasonText(reason, reasonCode) || null, captureText(paypalRefundId), ' · ');
 
 /** What is known of two facts, one after the other; null if nothing is. */
 function factsText(first: string | null, second: string | null, between = ', '): string | null {

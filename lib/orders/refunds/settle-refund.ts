@@ -60,6 +60,7 @@ export async function completeRefund(
     amountCents: amount,
     currency: refund.currency,
     reason: row.reason,
+    ...(row.reasonCode !== null && { reasonCode: row.reasonCode }),
   };
   const event = row.kind === 'reversal' ? 'payment.reversed' : 'payment.refunded';
   await db.orderEvent.create({

@@ -17,7 +17,9 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
   if ((await findAdmin(tenant)).ok) {
     redirect(target);
   }
-  return <LoginForm target={target} hasNewPassword={parameters.password === 'changed'} />;
+  return (
+    <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
+  );
 }
 
 /** Where the shop's owner signs in; afterwards on to the page that was asked for (specification §2). */

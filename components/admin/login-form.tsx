@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { refusalFromText, type SignInRefusal } from '@/lib/auth/sign-in/sign-in-refusal';
 import { messages } from '@/lib/messages';
+import { adminSentences } from '@/lib/messages/en/admin';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
 import { PasswordField } from './password-field';
@@ -84,16 +85,16 @@ export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps)
     <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
       {hasNewPassword && <Notice kind="success">{messages.auth.passwordReset}</Notice>}
       <EmailField />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField name="password" label={adminSentences.password} autoComplete="current-password" />
       {error && <Notice kind="error">{error}</Notice>}
-      <SubmitButton isPending={isPending} pendingLabel="Signing in…" disabled={!isReady}>
-        Sign in
+      <SubmitButton isPending={isPending} pendingLabel={adminSentences.signingIn} disabled={!isReady}>
+        {adminSentences.signIn}
       </SubmitButton>
       <Link
         href="/admin/forgot-password"
         className="self-center py-2 text-muted underline underline-offset-4 hover:text-ink"
       >
-        Forgot your password?
+        {adminSentences.forgotYourPassword}
       </Link>
     </form>
   );

@@ -9,6 +9,7 @@ import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { ToastRegion } from '@/components/ui/toast';
 import { currentVisitor } from '@/lib/auth/visitor';
+import { adminSentences } from '@/lib/messages/en/admin';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -55,7 +56,7 @@ export default function AdminLayout({ children }: LayoutProps<'/[tenant]'>) {
       <Suspense
         fallback={
           <div className="flex grow flex-col justify-center">
-            <Spinner label="Checking your session" />
+            <Spinner label={adminSentences.checkingYourSession} />
           </div>
         }
       >

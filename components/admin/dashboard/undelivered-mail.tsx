@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
+import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
 import { mailSentences } from '@/lib/messages/en/mail';
 
 type UndeliveredMailProps = {
@@ -27,7 +28,7 @@ export function UndeliveredMail({ refused, givenUp, waiting }: UndeliveredMailPr
         href="/admin/settings/notifications"
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
       >
-        See undelivered emails
+        {adminDashboardSentences.seeUndeliveredEmails}
       </Link>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { MailState, MailView } from '@/lib/mail/mail-views';
+import { adminMailsSentences } from '@/lib/messages/en/admin-mails';
 import { triesText } from '@/lib/messages/en/counts';
 import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDayTime } from '@/lib/time/format-date';
@@ -15,7 +16,7 @@ const STATES: Record<MailState, { tone: Tone; label: string }> = {
 /** How a mail stands. That its address was refused says more than whether it is tried again. */
 export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'state' | 'isAddressRefused'>) =>
   isAddressRefused ? (
-    <StatusBadge tone="red">Address refused</StatusBadge>
+    <StatusBadge tone="red">{adminMailsSentences.addressRefused}</StatusBadge>
   ) : (
     <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
   );

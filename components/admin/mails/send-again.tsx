@@ -4,6 +4,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import type { SentAgain } from '@/lib/mail/mail-views';
+import { adminMailsSentences } from '@/lib/messages/en/admin-mails';
 import { mailSentences } from '@/lib/messages/en/mail';
 import type { Outcome } from '@/lib/outcome';
 
@@ -33,7 +34,7 @@ export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
         type="button"
         variant="secondary"
         isPending={isPending}
-        pendingLabel="Sending…"
+        pendingLabel={adminMailsSentences.sending}
         aria-label={label}
         onClick={async () => {
           const outcome = await run({ mail_id: mailId });

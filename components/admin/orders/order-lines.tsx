@@ -1,5 +1,6 @@
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { TeamPanel } from './team-panel';
@@ -9,7 +10,7 @@ type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; total
 /** What was bought, as it was when it was bought, with every answer; and what it came to. */
 export function OrderLines({ orderId, items, totalCents }: OrderLinesProps) {
   return (
-    <Card title="Items">
+    <Card title={adminOrdersSentences.items}>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.id} className="flex flex-col gap-3 py-4 first:pt-0">
@@ -36,7 +37,7 @@ export function OrderLines({ orderId, items, totalCents }: OrderLinesProps) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
-        <span>Total</span>
+        <span>{adminOrdersSentences.total}</span>
         <span className="tabular-nums">{formatCents(totalCents)}</span>
       </p>
     </Card>

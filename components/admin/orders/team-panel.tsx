@@ -2,6 +2,7 @@ import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DownloadIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
@@ -56,7 +57,7 @@ function People({ orderId, item }: TeamPanelProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h3 className="font-semibold">Roster</h3>
+          <h3 className="font-semibold">{adminOrdersSentences.roster}</h3>
           <span className="text-muted">{piecesText(pieces)}</span>
           <SizeChips sizes={sizes} className="text-sm" />
         </div>

@@ -1,6 +1,7 @@
 import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ChevronIcon, DownloadIcon } from '@/components/ui/icons';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 import { piecesText } from '@/lib/messages/en/pieces';
 import { productionSentences } from '@/lib/messages/en/production';
 import type { MaterialView } from '@/lib/production/production-views';
@@ -30,9 +31,9 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
       {/* On a phone it is folded away: what is to be made should not be a long way down. */}
       <details className="group supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 py-2 [&::-webkit-details-marker]:hidden lg:pt-5">
-          <h2 className="heading-2">What to buy</h2>
+          <h2 className="heading-2">{adminProductionSentences.whatToBuy}</h2>
           <span className="flex items-center gap-2 text-muted">
-            <span className="tabular-nums">{piecesText(pieces)} still to make</span>
+            <span className="tabular-nums">{adminProductionSentences.stillToMake(piecesText(pieces))}</span>
             <ChevronIcon className="size-5 transition-transform group-open:rotate-90 motion-reduce:transition-none supports-[selector(::details-content)]:lg:hidden" />
           </span>
         </summary>
@@ -49,7 +50,7 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
           {/* A plain link: the answer is a file, which there is nothing of to fetch ahead. */}
           <a href={exportHref} className={buttonStyle('quiet', 'min-h-11! py-0!')}>
             <DownloadIcon className="size-5" />
-            Export CSV
+            {adminProductionSentences.exportCsv}
           </a>
         </div>
       </details>

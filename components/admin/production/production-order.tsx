@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { CheckIcon, ChevronIcon, PrinterIcon, UndoIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 import type {
   ProductionLine as Line,
   ProductionOrder as Order,
@@ -195,12 +196,12 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
             type="button"
             variant="secondary"
             isPending={state === 'undoing'}
-            pendingLabel="Undoing…"
+            pendingLabel={adminProductionSentences.undoing}
             aria-label={`Undo: order #${orderNumber}`}
             onClick={completion.undo}
           >
             <UndoIcon className="size-5" />
-            Undo
+            {adminProductionSentences.undo}
           </SubmitButton>
         ) : (
           state !== 'told' && (
@@ -229,14 +230,14 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
             className={buttonStyle('quiet', LINK)}
           >
             <PrinterIcon className="size-4" />
-            Work sheet
+            {adminProductionSentences.workSheet}
           </Link>
           <Link
             href={`/admin/orders/${id}`}
             aria-label={`Open the order #${orderNumber}`}
             className={buttonStyle('quiet', LINK)}
           >
-            Open the order
+            {adminProductionSentences.openTheOrder}
           </Link>
         </div>
       )}

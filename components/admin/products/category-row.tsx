@@ -12,6 +12,7 @@ import { MoveButtons } from '@/components/ui/move-buttons';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { productsText } from '@/lib/messages/en/counts';
 import type { CategoryActions } from './product-actions';
 
@@ -141,10 +142,10 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
       </div>
       <div className="flex gap-3 sm:mt-7">
         <SubmitButton variant="secondary" isPending={renaming.isPending}>
-          Rename
+          {adminProductsSentences.rename}
         </SubmitButton>
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onDone}>
-          Cancel
+          {adminProductsSentences.cancel}
         </button>
       </div>
     </form>

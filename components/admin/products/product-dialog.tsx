@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { showToast } from '@/components/ui/toast';
 import type { AdminProductView, CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import type { KeptProduct } from './kept-product';
 import type { ProductActions } from './product-actions';
 import { fieldNames, ProductConflict } from './product-conflict';
@@ -62,7 +63,7 @@ export function ProductDialog(props: ProductDialogProps) {
               {form.summary}
             </div>
             <button type="button" className={buttonStyle('secondary')} onClick={requestClose}>
-              Cancel
+              {adminProductsSentences.cancel}
             </button>
             <SubmitButton
               form={FORM}

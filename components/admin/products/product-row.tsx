@@ -8,6 +8,7 @@ import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { formatCents } from '@/lib/money/cents';
 import { useWorkbench } from './product-workbench';
 
@@ -44,7 +45,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
         <span className="text-muted md:hidden">· {product.categoryName ?? 'No category'}</span>
       </td>
       <td className={`hidden md:w-48 ${cell}`}>
-        {product.categoryName ?? <span className="text-muted">None</span>}
+        {product.categoryName ?? <span className="text-muted">{adminProductsSentences.none}</span>}
       </td>
       <td className={`col-span-2 mt-3 flex items-center border-t border-line pt-2 md:w-40 ${cell}`}>
         <ProductStatus product={product} />

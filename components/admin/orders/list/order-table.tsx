@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { itemsText } from '@/lib/messages/en/counts';
 import { formatCents } from '@/lib/money/cents';
 import type { OrderRowView } from '@/lib/orders/order-views';
@@ -23,13 +24,13 @@ export function OrderTable({ orders, timeZone }: OrderTableProps) {
         <table className="w-full border-collapse">
           <thead className="border-b border-line bg-paper">
             <tr>
-              <th className={HEAD}>Order #</th>
-              <th className={HEAD}>Date</th>
-              <th className={HEAD}>Customer</th>
-              <th className={HEAD}>Items</th>
-              <th className={HEAD}>Payment</th>
-              <th className={HEAD}>Status</th>
-              <th className={`${HEAD} text-right`}>Total</th>
+              <th className={HEAD}>{adminOrdersSentences.orderNumberHeading}</th>
+              <th className={HEAD}>{adminOrdersSentences.date}</th>
+              <th className={HEAD}>{adminOrdersSentences.customer}</th>
+              <th className={HEAD}>{adminOrdersSentences.items}</th>
+              <th className={HEAD}>{adminOrdersSentences.payment}</th>
+              <th className={HEAD}>{adminOrdersSentences.status}</th>
+              <th className={`${HEAD} text-right`}>{adminOrdersSentences.total}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">

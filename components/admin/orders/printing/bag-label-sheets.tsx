@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SelectField } from '@/components/ui/forms/field';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { printingSentences } from '@/lib/messages/en/printing';
 import type { BagLabel } from '@/lib/production/sheets/bag-labels';
 import {
@@ -68,7 +69,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
         <div className="flex flex-wrap gap-x-5 gap-y-3">
           <SelectField
             name="sheet"
-            label="Sheet"
+            label={adminOrdersSentences.sheet}
             isOptional
             options={SHEET_OPTIONS}
             value={id}
@@ -78,7 +79,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
           {sheet.place !== null && (
             <SelectField
               name="start"
-              label="Start at"
+              label={adminOrdersSentences.startAt}
               isOptional
               options={startOptions(sheet)}
               value={String(start)}

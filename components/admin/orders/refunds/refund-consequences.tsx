@@ -1,4 +1,5 @@
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payments/payment-method';
@@ -16,7 +17,7 @@ export function RefundConsequences({ payment, amount, customerName }: RefundCons
     return (
       <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
         <li>{messages.refund.byHand(formatCents(amount), customerName)}</li>
-        <li>{customerName} gets an email that says so. A refund cannot be taken back.</li>
+        <li>{adminOrdersSentences.getsAnEmailThatSaysSo(customerName)}</li>
       </ul>
     );
   }

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { centsFromText, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payments/payment-method';
@@ -79,7 +80,7 @@ export function RefundDialog(props: RefundDialogProps) {
 
   return (
     <Dialog
-      title="Refund"
+      title={adminOrdersSentences.refund}
       isOpen={isOpen}
       onClose={() => isPending || onClose()}
       footer={

@@ -1,5 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { formatCents } from '@/lib/money/cents';
 import type { RefundStatus } from '@/lib/orders/refund-status';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
@@ -34,7 +35,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
   }
   return (
     <section className="mt-4 border-t border-line pt-4 text-sm">
-      <h3 className="mb-3 font-medium">Refunds</h3>
+      <h3 className="mb-3 font-medium">{adminOrdersSentences.refunds}</h3>
       <ul className="flex flex-col gap-4">
         {refunds.map((refund) => (
           <li key={refund.id}>

@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/forms/field';
 import { iconButton } from '@/components/ui/icon-button-style';
 import { TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import type { ColumnDraft, DraftProblems } from '@/lib/rosters/roster-draft';
 import { KIND_NAMES } from '@/lib/rosters/roster-draft-edits';
 import { SizeList } from './size-list';
@@ -50,7 +51,7 @@ export function RosterColumnCard({
       </div>
       <CheckboxField
         name={`roster-${id}-required`}
-        label="Must be filled in"
+        label={adminProductsSentences.mustBeFilledIn}
         checked={column.isRequired}
         onChange={({ target }) => onChange({ isRequired: target.checked })}
       />
@@ -72,14 +73,14 @@ function KindFields({
           <div className="grid grid-cols-2 gap-3">
             <Field
               name={`roster-${id}-lowest`}
-              label="Lowest"
+              label={adminProductsSentences.lowest}
               inputMode="numeric"
               value={column.lowest}
               onChange={({ target }) => onChange({ lowest: target.value })}
             />
             <Field
               name={`roster-${id}-highest`}
-              label="Highest"
+              label={adminProductsSentences.highest}
               inputMode="numeric"
               value={column.highest}
               error={problems[`${id}.highest`]}
@@ -88,7 +89,7 @@ function KindFields({
           </div>
           <CheckboxField
             name={`roster-${id}-unique`}
-            label="No number twice"
+            label={adminProductsSentences.noNumberTwice}
             checked={column.isUnique}
             onChange={({ target }) => onChange({ isUnique: target.checked })}
           />
@@ -104,17 +105,15 @@ function KindFields({
         />
       );
     case 'quantity':
-      return (
-        <p className="text-sm text-muted">How many pieces a person gets. An empty cell counts as one.</p>
-      );
+      return <p className="text-sm text-muted">{adminProductsSentences.howManyPiecesAPersonGets}</p>;
     default:
       return (
         <Field
           name={`roster-${id}-longest`}
-          label="Most letters"
+          label={adminProductsSentences.mostLetters}
           isOptional
           inputMode="numeric"
-          hint="As many as fit on the product, spaces included."
+          hint={adminProductsSentences.asManyAsFitOnThe}
           value={column.longest}
           error={problems[`${id}.longest`]}
           onChange={({ target }) => onChange({ longest: target.value })}

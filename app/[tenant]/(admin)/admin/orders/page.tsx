@@ -11,6 +11,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { ordersText } from '@/lib/messages/en/counts';
 import { listOrders } from '@/lib/orders/list/admin-orders.queries';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
@@ -33,12 +34,12 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
     cursor === null ? null : `/admin/orders${orderFilterQuery(filter, { cursor })}`;
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title="Orders">
+      <PageHeading title={adminOrdersSentences.orders}>
         {list.count > 0 && (
           // A plain link: the answer is a file, which there is nothing of to fetch ahead.
           <a href={`/admin/orders/export${orderFilterQuery(filter)}`} className={buttonStyle('secondary')}>
             <DownloadIcon className="size-5" />
-            Export CSV
+            {adminOrdersSentences.exportCsv}
           </a>
         )}
       </PageHeading>
@@ -59,7 +60,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
       {list.count === 0 && isFiltered(filter) && (
         <EmptyState title={messages.order.noneFound}>
           <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            All orders
+            {adminOrdersSentences.allOrders}
           </Link>
         </EmptyState>
       )}
@@ -70,7 +71,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
         >
           {list.hasHidden && <HiddenOrders />}
           <DocumentLink href="/" className={buttonStyle('secondary')}>
-            See the storefront
+            {adminOrdersSentences.seeTheStorefront}
           </DocumentLink>
         </EmptyState>
       )}
@@ -86,7 +87,7 @@ const HiddenOrders = () => (
       href="/admin/orders?status=cancelled"
       className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
     >
-      See cancelled orders
+      {adminOrdersSentences.seeCancelledOrders}
     </Link>
   </p>
 );

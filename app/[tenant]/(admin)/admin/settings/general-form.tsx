@@ -13,6 +13,7 @@ import { Card } from '@/components/ui/card';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { messages } from '@/lib/messages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings/settings-limits';
 import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { characterCount } from '@/lib/text/clean-text';
@@ -78,7 +79,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Card title="Your store">
+      <Card title={adminSettingsSentences.yourStore}>
         <form
           ref={element}
           noValidate
@@ -91,7 +92,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
           <ReadyFields>
             <Field
               name="name"
-              label="Store name"
+              label={adminSettingsSentences.storeName}
               autoComplete="organization"
               value={name}
               onChange={(event) => setName(event.target.value)}
@@ -99,7 +100,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
             />
             <TextAreaField
               name="description"
-              label="Description"
+              label={adminSettingsSentences.description}
               isOptional
               rows={3}
               value={description}

@@ -6,6 +6,7 @@ import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { bagLabels } from '@/lib/production/sheets/bag-labels';
 import { guardedPage } from '../../../../guarded-page';
@@ -23,17 +24,17 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
   if (labels.length === 0) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
-        <h1 className="heading-1">Bag labels</h1>
+        <h1 className="heading-1">{adminOrdersSentences.bagLabels}</h1>
         <EmptyState title={messages.production.noLabels} text={messages.production.noLabelsHint}>
           <Link href={`/admin/orders/${order.id}`} className={buttonStyle('secondary')}>
-            Back to order #{order.orderNumber}
+            {adminOrdersSentences.backToOrder(order.orderNumber)}
           </Link>
         </EmptyState>
       </div>
     );
   }
   return (
-    <PrintPage back={backToOrder(order)} title="Bag labels">
+    <PrintPage back={backToOrder(order)} title={adminOrdersSentences.bagLabels}>
       <BagLabelSheets labels={labels} />
     </PrintPage>
   );

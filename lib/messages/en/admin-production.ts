@@ -1,0 +1,25 @@
+// Headings, labels and buttons of the admin area: production.
+
+export const adminProductionSentences = {
+  production: 'Production',
+  seeAllOrders: 'See all orders',
+  whatToMake: 'What to make',
+  showEverything: 'Show everything',
+  labels: 'Labels',
+  packingSlips: 'Packing slips',
+  workSheets: 'Work sheets',
+  backToProduction: 'Back to production',
+  whatToBuy: 'What to buy',
+  stillToMake: (pieces: string | number) => `${pieces} still to make`,
+  exportCsv: 'Export CSV',
+  printWhatIsChosen: 'Print what is chosen',
+  clear: 'Clear',
+  product: 'Product',
+  onlyUnfinishedRows: 'Only unfinished rows',
+  piles: 'Piles',
+  undo: 'Undo',
+  undoing: 'Undoing…',
+  workSheet: 'Work sheet',
+  openTheOrder: 'Open the order',
+  ofMade: (made: string | number, pieces: string | number) => `${made} of ${pieces} made`,
+} as const;

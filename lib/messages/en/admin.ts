@@ -1,0 +1,26 @@
+// What stands around every page of the admin area.
+
+export const adminSentences = {
+  checkingYourSession: 'Checking your session',
+  dashboard: 'Dashboard',
+  ordersAndRevenue: 'Orders and revenue',
+  recentOrders: 'Recent Orders',
+  viewAllOrders: 'View all orders',
+  returnToStore: 'Return to Store',
+  storefront: 'Storefront',
+  admin: 'Admin',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  takeTheirs: 'Take theirs',
+  saveMineAnyway: 'Save mine anyway',
+  email: 'Email',
+  numberNameProduct: 'Number, name, product…',
+  search: 'Search',
+  apply: 'Apply',
+  clear: 'Clear',
+  password: 'Password',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  forgotYourPassword: 'Forgot your password?',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,5 @@
+// What stands on every printed sheet.
+
+export const paperSentences = {
+  order: (orderNumber: string | number) => `Order #${orderNumber}`,
+} as const;

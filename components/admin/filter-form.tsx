@@ -71,7 +71,7 @@ export function FilterForm(props: FilterFormProps) {
           className="supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink supports-[selector(::details-content)]:lg:hidden">
-            Filters{chosen > 0 && ` (${chosen})`}
+            {adminSentences.filters(chosen)}
           </summary>
           <div className={fieldsStyle}>
             {children}

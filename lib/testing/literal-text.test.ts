@@ -47,6 +47,13 @@ function* textsOf(node: unknown): Generator<string> {
   }
 }
 
+/** `<style>` and `<script>`, which nobody reads. */
+const isCode = (node: Record<string, unknown>): boolean =>
+  node.type === 'JSXElement' &&
+  isRecord(node.openingElement) &&
+  isRecord(node.openingElement.name) &&
+  (node.openingElement.name.name === 'style' || node.openingElement.name.name === 'script');
+
 function* literalText(node: unknown): Generator<string> {
   if (Array.isArray(node)) {
     for (const item of node) {
@@ -67,6 +74,9 @@ function* literalText(node: unknown): Generator<string> {
     READ.has(node.name.name)
   ) {
     yield* textsOf(node.value);
+  }
+  if (isCode(node)) {
+    return;
   }
   if ((node.type === 'JSXElement' || node.type === 'JSXFragment') && Array.isArray(node.children)) {
     for (const child of node.children) {
@@ -92,10 +102,12 @@ describe('literal text', () => {
   it.each([
     ['<p>Hello</p>', ['Hello']],
     ['<p>\n  Hello {name}, welcome\n</p>', ['Hello', ', welcome']],
+    ['<style>{`p { color: red }`}</style>', []],
     ['<img alt="A cup" src="/cup.webp" />', ['A cup']],
     ["<Field label={'Name'} name='name' />", ['Name']],
     ["<p>{isOpen ? 'Open' : 'Closed'}</p>", ['Open', 'Closed']],
     ["<p>{isOpen && 'Open'}</p>", ['Open']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
     ['<p>{`Row ${row}`}</p>', ['Row …']],
     ["<p className='text-muted'>{sentences.hello} · 3 × 4</p>", []],
   ])('of %s is %o', (source, texts) => {

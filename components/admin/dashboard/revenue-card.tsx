@@ -14,7 +14,8 @@ export function RevenueCard({ days }: { days: DayRevenue[] }) {
       title={adminDashboardSentences.revenue}
       action={
         <p className="text-muted">
-          Last {days.length} days <span className="font-semibold text-ink">{formatCents(total)}</span>
+          {adminDashboardSentences.lastDays(days.length)}{' '}
+          <span className="font-semibold text-ink">{formatCents(total)}</span>
         </p>
       }
     >

@@ -24,7 +24,7 @@ export function YearSums({ view, chosen }: YearSumsProps) {
             isChosen={month === chosen}
           />
         ))}
-        <SumsCard title={`All of ${view.year}`} sums={view.total} />
+        <SumsCard title={adminFinancesSentences.allOf(view.year)} sums={view.total} />
       </ul>
       <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse text-left">

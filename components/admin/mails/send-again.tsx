@@ -43,7 +43,7 @@ export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
           }
         }}
       >
-        {mailId === null ? 'Send all again' : 'Send again'}
+        {mailId === null ? adminMailsSentences.sendAllAgain : adminMailsSentences.sendAgain}
       </SubmitButton>
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
     </>

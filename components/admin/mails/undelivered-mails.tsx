@@ -56,7 +56,7 @@ function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
           <span className="font-medium">{kind}</span>
           <MailStateBadge {...mail} />
         </p>
-        <p className="break-words">{mail.to ?? 'No address'}</p>
+        <p className="break-words">{mail.to ?? adminMailsSentences.noAddress}</p>
         {mail.problem && <p className="break-words text-sm text-danger">{mail.problem}</p>}
         {mail.isAddressRefused && <p className="text-sm">{addressRefusedHint(mail)}</p>}
         <p className="text-sm text-muted">{mailPlan(mail, timeZone)}</p>
@@ -70,7 +70,7 @@ function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
       {hasFailed(mail) && (
         <SendAgain
           mailId={mail.id}
-          label={`Send again: ${kind}, order #${mail.orderNumber}`}
+          label={adminMailsSentences.sendAgainOrder(kind, mail.orderNumber)}
           sendAgain={sendAgain}
         />
       )}

@@ -98,13 +98,15 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
         {theirs !== null && (
           <Notice kind="error">
             <p className="font-semibold">{messages.order.noteChangedMeanwhile}</p>
-            <p className="mt-2 whitespace-pre-line text-ink">{theirs === '' ? '(nothing)' : theirs}</p>
+            <p className="mt-2 whitespace-pre-line text-ink">
+              {theirs === '' ? adminOrdersSentences.nothing : theirs}
+            </p>
           </Notice>
         )}
         {refusal && refusal.fields?.note === undefined && <Notice kind="error">{refusal.message}</Notice>}
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           <SubmitButton variant="secondary" isPending={isPending} disabled={!isReady}>
-            {theirs === null ? 'Save note' : 'Save mine instead'}
+            {theirs === null ? adminOrdersSentences.saveNote : adminOrdersSentences.saveMineInstead}
           </SubmitButton>
           {theirs !== null && (
             <button type="button" className={buttonStyle('quiet')} onClick={() => settle(theirs)}>

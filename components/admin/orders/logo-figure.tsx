@@ -62,7 +62,11 @@ export function LogoPicture({ logo: { previewHref, name }, className }: LogoPict
       className={`${className} flex items-center justify-center rounded-control border border-line p-2 print:bg-none`}
     >
       {/* biome-ignore lint/performance/noImgElement: a picture for the shop's people only; no proxy may fetch it. */}
-      <img src={previewHref} alt={`Logo ${name}`} className="max-h-full max-w-full object-contain" />
+      <img
+        src={previewHref}
+        alt={adminOrdersSentences.logoOf(name)}
+        className="max-h-full max-w-full object-contain"
+      />
     </span>
   );
 }

@@ -99,7 +99,7 @@ function MarkPaidDialog({
 
   return (
     <Dialog
-      title={`Mark ${formatCents(totalCents)} as paid?`}
+      title={adminOrdersSentences.markAsPaidQuestion(formatCents(totalCents))}
       isOpen={isOpen}
       onClose={() => isPending || onClose()}
       footer={

@@ -60,7 +60,11 @@ function AlertCard({ alerts, hasMore, timeZone, isOnOrder = false, markSeenTo }:
             </div>
             <SeenToButton
               alertId={alert.id}
-              label={`${messages.orderAlert.seenTo}: ${alert.title}, order #${alert.orderNumber}`}
+              label={adminOrdersSentences.seenToOf(
+                messages.orderAlert.seenTo,
+                alert.title,
+                alert.orderNumber,
+              )}
               markSeenTo={markSeenTo}
             />
           </li>

@@ -50,7 +50,7 @@ function Arithmetic({ item }: { item: OrderItemView }) {
     <p className="flex flex-wrap items-baseline gap-x-4 tabular-nums">
       <span className="text-muted">
         {item.quantity} × {formatCents(item.priceCents)}
-        {item.upchargeCents > 0 && ` + ${formatCents(item.upchargeCents)} for sizes`}
+        {item.upchargeCents > 0 && adminOrdersSentences.forSizes(formatCents(item.upchargeCents))}
       </span>
       <span className="font-semibold">{formatCents(item.subtotalCents)}</span>
     </p>

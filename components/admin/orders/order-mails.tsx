@@ -33,7 +33,7 @@ export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
                 {hasFailed(mail) && (
                   <SendAgain
                     mailId={mail.id}
-                    label={`Send again: ${MAIL_KIND_LABELS[mail.kind]}`}
+                    label={adminOrdersSentences.sendAgain(MAIL_KIND_LABELS[mail.kind])}
                     sendAgain={sendAgain}
                   />
                 )}

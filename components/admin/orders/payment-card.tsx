@@ -114,12 +114,13 @@ function Attempt({ payment, timeZone }: { payment: PaymentView; timeZone: string
       </p>
       {paypalCaptureId !== null && (
         <p className="text-muted">
-          PayPal transaction <span className="select-all text-ink">{paypalCaptureId}</span>
+          {adminOrdersSentences.payPalTransaction}{' '}
+          <span className="select-all text-ink">{paypalCaptureId}</span>
         </p>
       )}
       {paypalOrderId !== null && (
         <p className="text-muted">
-          PayPal order <span className="select-all text-ink">{paypalOrderId}</span>
+          {adminOrdersSentences.payPalOrder} <span className="select-all text-ink">{paypalOrderId}</span>
         </p>
       )}
     </li>

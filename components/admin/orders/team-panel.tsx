@@ -30,7 +30,9 @@ export function TeamPanel({ orderId, item }: TeamPanelProps) {
           {roster ? <People orderId={orderId} item={item} /> : <p>{messages.production.rosterUnread}</p>}
           {rosterFile && (
             <p className="text-sm">
-              <span className="text-muted">{roster ? 'As it was sent: ' : 'Roster: '}</span>
+              <span className="text-muted">
+                {roster ? adminOrdersSentences.asItWasSent : adminOrdersSentences.rosterLabel}
+              </span>
               <a
                 href={rosterFile.href}
                 target="_blank"
@@ -67,11 +69,14 @@ function People({ orderId, item }: TeamPanelProps) {
             <a
               key={type}
               href={`/admin/orders/${orderId}/roster/${item.id}?type=${type}`}
-              aria-label={`Download the roster of ${item.name} as ${type === 'csv' ? 'CSV' : 'Excel'}`}
+              aria-label={adminOrdersSentences.downloadTheRosterOfAs(
+                item.name,
+                type === 'csv' ? 'CSV' : 'Excel',
+              )}
               className={buttonStyle('quiet', 'text-sm font-medium! min-h-11! py-0!')}
             >
               <DownloadIcon className="size-4" />
-              {type === 'csv' ? 'CSV' : 'Excel'}
+              {type === 'csv' ? adminOrdersSentences.csv : adminOrdersSentences.excel}
             </a>
           ))}
         </div>

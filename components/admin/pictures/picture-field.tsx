@@ -73,7 +73,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
                   event.target.value = '';
                 }}
               />
-              {shownUrl ? 'Replace picture' : 'Choose a picture'}
+              {shownUrl ? adminPicturesSentences.replacePicture : adminPicturesSentences.chooseAPicture}
             </label>
             {shownUrl && !error && (
               <button
@@ -99,9 +99,9 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
           )}
           <p role="status" className="sr-only">
             {progress !== null
-              ? 'Uploading the picture'
+              ? adminPicturesSentences.uploadingThePicture
               : picture.isChanged && shownUrl && !error
-                ? 'The picture is ready'
+                ? adminPicturesSentences.thePictureIsReady
                 : ''}
           </p>
         </div>

@@ -74,7 +74,7 @@ export function ProductionOrder({
   const hasFooter = isWhole && (isOpen || isMade || completion.state !== 'open');
   return (
     <article
-      aria-label={`Order #${order.orderNumber}`}
+      aria-label={adminProductionSentences.orderOf(order.orderNumber)}
       className="rounded-card border border-line bg-surface px-4 sm:px-6"
     >
       <div className="flex items-start gap-3">
@@ -83,7 +83,7 @@ export function ProductionOrder({
             type="checkbox"
             checked={isChosen}
             onChange={(event) => onChoose(event.target.checked)}
-            aria-label={`Print order #${order.orderNumber}`}
+            aria-label={adminProductionSentences.printOrder(order.orderNumber)}
             className="size-5 accent-ink"
           />
         </label>
@@ -100,7 +100,7 @@ export function ProductionOrder({
               <span className="min-w-0 font-medium wrap-anywhere">{order.customerName}</span>
             </span>
             <span className="line-clamp-2 text-sm text-muted">
-              Paid {formatDate(order.paidAt, timeZone)} ·{' '}
+              {adminProductionSentences.paid(formatDate(order.paidAt, timeZone))} ·{' '}
               {order.lines.map((line) => `${piecesOf(line)} × ${line.name}`).join(', ')}
             </span>
           </span>
@@ -197,7 +197,7 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
             variant="secondary"
             isPending={state === 'undoing'}
             pendingLabel={adminProductionSentences.undoing}
-            aria-label={`Undo: order #${orderNumber}`}
+            aria-label={adminProductionSentences.undoOrder(orderNumber)}
             onClick={completion.undo}
           >
             <UndoIcon className="size-5" />
@@ -209,11 +209,16 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
               type="button"
               variant={isMade ? 'primary' : 'secondary'}
               isPending={state === 'completing'}
-              aria-label={`${isMade ? 'Mark as completed' : 'Complete without the rest'}: order #${orderNumber}`}
+              aria-label={adminProductionSentences.orderOf2(
+                isMade ? 'Mark as completed' : 'Complete without the rest',
+                orderNumber,
+              )}
               onClick={completion.complete}
             >
               <CheckIcon className="size-5" />
-              {isMade ? 'Mark as completed' : 'Complete without the rest'}
+              {isMade
+                ? adminProductionSentences.markAsCompleted
+                : adminProductionSentences.completeWithoutTheRest}
             </SubmitButton>
           )
         )}
@@ -226,7 +231,7 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
         <div className="flex flex-wrap gap-x-6">
           <Link
             href={`/admin/orders/${id}/work-sheet`}
-            aria-label={`Work sheet of order #${orderNumber}`}
+            aria-label={adminProductionSentences.workSheetOfOrder(orderNumber)}
             className={buttonStyle('quiet', LINK)}
           >
             <PrinterIcon className="size-4" />
@@ -234,7 +239,7 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
           </Link>
           <Link
             href={`/admin/orders/${id}`}
-            aria-label={`Open the order #${orderNumber}`}
+            aria-label={adminProductionSentences.openTheOrder2(orderNumber)}
             className={buttonStyle('quiet', LINK)}
           >
             {adminProductionSentences.openTheOrder}

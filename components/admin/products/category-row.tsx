@@ -64,13 +64,18 @@ export function CategoryRow({
         <button
           ref={renameButton}
           type="button"
-          aria-label={`Rename ${name}`}
+          aria-label={adminProductsSentences.renameOf(name)}
           className={iconButton}
           onClick={() => setIsRenaming(true)}
         >
           <PencilIcon />
         </button>
-        <button type="button" aria-label={`Delete ${name}`} className={iconButton} onClick={onDelete}>
+        <button
+          type="button"
+          aria-label={adminProductsSentences.deleteOf(name)}
+          className={iconButton}
+          onClick={onDelete}
+        >
           <TrashIcon />
         </button>
       </span>
@@ -118,7 +123,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
         ref={input}
         name="name"
         id={`category-${category.id}`}
-        label={`New name of ${category.name}`}
+        label={adminProductsSentences.newNameOf(category.name)}
         className="min-w-0 grow basis-56"
         autoFocus
         autoComplete="off"

@@ -63,7 +63,7 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
           {problem}
         </div>
         <div role="status" className="sr-only">
-          {added && `${added} was added.`}
+          {added && adminProductsSentences.wasAdded(added)}
         </div>
         <SubmitButton
           variant="secondary"

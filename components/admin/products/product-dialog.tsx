@@ -53,7 +53,7 @@ export function ProductDialog(props: ProductDialogProps) {
   return (
     <>
       <Dialog
-        title={form.isNew ? 'Add Product' : 'Edit Product'}
+        title={form.isNew ? adminProductsSentences.addProduct : adminProductsSentences.editProduct}
         isOpen={isOpen}
         onClose={requestClose}
         size="large"
@@ -68,9 +68,11 @@ export function ProductDialog(props: ProductDialogProps) {
             <SubmitButton
               form={FORM}
               isPending={form.isSaving || isUploading}
-              pendingLabel={isUploading ? 'Uploading picture…' : 'Saving…'}
+              pendingLabel={
+                isUploading ? adminProductsSentences.uploadingPicture : adminProductsSentences.saving
+              }
             >
-              {form.isNew ? 'Add Product' : 'Save changes'}
+              {form.isNew ? adminProductsSentences.addProduct : adminProductsSentences.saveChanges}
             </SubmitButton>
           </>
         }

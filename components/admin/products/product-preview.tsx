@@ -27,7 +27,9 @@ export function ProductPreview({ values, categoryName, imageUrl }: ProductPrevie
       <p className="text-sm text-muted">{adminProductsSentences.inYourStore}</p>
       <div className="rounded-card bg-paper p-4">
         <ProductCardBody product={product} sizes="240px">
-          <p className="line-clamp-4 font-semibold leading-snug">{values.name.trim() || 'Product name'}</p>
+          <p className="line-clamp-4 font-semibold leading-snug">
+            {values.name.trim() || adminProductsSentences.productName}
+          </p>
         </ProductCardBody>
       </div>
       {!values.isActive && (

@@ -42,7 +42,9 @@ export function ProductRow({ product }: { product: AdminProductView }) {
       </td>
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="whitespace-nowrap tabular-nums">{formatCents(product.priceCents)}</span>
-        <span className="text-muted md:hidden">· {product.categoryName ?? 'No category'}</span>
+        <span className="text-muted md:hidden">
+          · {product.categoryName ?? adminProductsSentences.noCategory}
+        </span>
       </td>
       <td className={`hidden md:w-48 ${cell}`}>
         {product.categoryName ?? <span className="text-muted">{adminProductsSentences.none}</span>}
@@ -75,13 +77,15 @@ function ProductStatus({ product }: { product: AdminProductView }) {
   return (
     <div className="flex items-center gap-3">
       <Switch
-        label={`${product.name} is active`}
+        label={adminProductsSentences.isActive(product.name)}
         isLabelHidden
         isOn={isActive}
         isPending={isPending}
         onChange={change}
       />
-      <span className={isActive ? 'text-success' : 'text-muted'}>{isActive ? 'Active' : 'Inactive'}</span>
+      <span className={isActive ? 'text-success' : 'text-muted'}>
+        {isActive ? adminProductsSentences.active : adminProductsSentences.inactive}
+      </span>
     </div>
   );
 }
@@ -105,7 +109,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
     <div className="-mr-3 flex justify-end md:mr-0">
       <button
         type="button"
-        aria-label={`Edit ${product.name}`}
+        aria-label={adminProductsSentences.editOf(product.name)}
         className={iconButton}
         onClick={() => edit(product)}
       >
@@ -113,7 +117,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
       </button>
       <button
         type="button"
-        aria-label={`Duplicate ${product.name}`}
+        aria-label={adminProductsSentences.duplicateOf(product.name)}
         aria-disabled={duplicating.isPending}
         className={iconButton}
         onClick={duplicate}
@@ -122,7 +126,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
       </button>
       <button
         type="button"
-        aria-label={`Delete ${product.name}`}
+        aria-label={adminProductsSentences.deleteOf(product.name)}
         className={iconButton}
         onClick={() => remove(product)}
       >

@@ -46,7 +46,7 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
             label={adminSettingsSentences.storeAddress}
             readOnly
             value={address}
-            hint={customDomain === null ? undefined : `Your own domain is ${customDomain}.`}
+            hint={customDomain === null ? undefined : adminSettingsSentences.yourOwnDomainIs(customDomain)}
             className="min-w-0 grow [&_input]:bg-sunken [&_input]:text-muted"
           />
           <button

@@ -38,7 +38,7 @@ export function PageStateDialog() {
               className={buttonStyle('primary')}
               onClick={state === 'signed_out' ? signInAgain : loadAgain}
             >
-              {state === 'signed_out' ? 'Sign in' : 'Load the page again'}
+              {state === 'signed_out' ? adminUnsavedSentences.signIn : adminUnsavedSentences.loadThePageAgain}
             </button>
           </>
         }

@@ -10,4 +10,7 @@ export const adminDashboardSentences = {
   ofDone: (done: string | number, steps: string | number) => `${done} of ${steps} done`,
   done: 'Done:',
   seeUndeliveredEmails: 'See undelivered emails',
+  revenueByDay2: (days: string | number) => `Revenue by day. ${days}`,
+  today: 'Today',
+  lastDays: (days: number) => `Last ${days} days`,
 } as const;

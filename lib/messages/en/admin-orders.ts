@@ -66,4 +66,52 @@ export const adminOrdersSentences = {
   howMuch: 'How much?',
   amountInDollars: 'Amount in dollars',
   refunds: 'Refunds',
+  nothing: '(nothing)',
+  saveNote: 'Save note',
+  saveMineInstead: 'Save mine instead',
+  logoOf: (name: string | number) => `Logo ${name}`,
+  markAsPaidQuestion: (total: string | number) => `Mark ${total} as paid?`,
+  seenToOf: (seenTo: string | number, title: string | number, orderNumber: string | number) =>
+    `${seenTo}: ${title}, order #${orderNumber}`,
+  forSizes: (amount: string | number) => ` + ${amount} for sizes`,
+  sendAgain: (kind: string | number) => `Send again: ${kind}`,
+  asItWasSent: 'As it was sent: ',
+  rosterLabel: 'Roster: ',
+  csv: 'CSV',
+  excel: 'Excel',
+  downloadTheRosterOfAs: (name: string | number, format: string | number) =>
+    `Download the roster of ${name} as ${format}`,
+  printWithoutAHeaderAndFooter: 'Print without a header and footer, and cut along the dashed lines.',
+  printOnAt100ActualSize: (paper: string | number) =>
+    `Print on ${paper} at 100 % (“actual size”), without margins, a header and a footer. Try it on plain paper first.`,
+  sheetOf: (number: string | number) => `Sheet ${number}`,
+  sheetOnPaper: (number: string | number, paper: string | number) => `Sheet ${number}, ${paper}`,
+  peopleOf: (heading: string | number) => `People of ${heading}`,
+  orderCancelled: 'Order cancelled',
+  cancelThisOrder: 'Cancel this order?',
+  close: 'Close',
+  cancelAndRefund: (amount: string | number) => `Cancel and refund ${amount}`,
+  cancelOrder: 'Cancel order',
+  askingPaypal: 'Asking PayPal…',
+  iGiveBackToMyself: (amount: string | number, customerName: string | number) =>
+    `I give ${amount} back to ${customerName} myself`,
+  refundTo: (amount: string | number, customerName: string | number) => `Refund ${amount} to ${customerName}`,
+  refundPayment: (attempt: string | number, amount: string | number) =>
+    `Refund payment ${attempt}, ${amount}`,
+  refundOf: (amount: string | number) => `Refund ${amount}`,
+  askingPaypalThisCanTakeHalf: 'Asking PayPal. This can take half a minute.',
+  atMost: (left: string | number) => `At most ${left}`,
+  yourCustomerReadsItInThe: 'Your customer reads it in the email.',
+  yourCustomerReadsItAtPaypal: 'Your customer reads it, at PayPal and in the email.',
+  allThatWasTaken: 'All that was taken',
+  payPalTransaction: 'PayPal transaction',
+  payPalOrder: 'PayPal order',
+  /** Before and after the amount. */
+  getsBack: [(customerName: string) => `${customerName} gets`, 'back by PayPal, and an email that says so.'],
+  /** After the amount. */
+  feeComesBack: 'of the platform fee comes back to you.',
+  keepsFee: (fee: string | null) =>
+    fee === null
+      ? 'PayPal keeps its own fee. A refund cannot be taken back.'
+      : `PayPal keeps its own fee of ${fee}. A refund cannot be taken back.`,
 } as const;

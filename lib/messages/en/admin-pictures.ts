@@ -4,4 +4,7 @@ export const adminPicturesSentences = {
   optional: '(optional)',
   remove: 'Remove',
   uploadingThePicture: 'Uploading the picture',
+  replacePicture: 'Replace picture',
+  chooseAPicture: 'Choose a picture',
+  thePictureIsReady: 'The picture is ready',
 } as const;

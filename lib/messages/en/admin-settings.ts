@@ -64,4 +64,14 @@ export const adminSettingsSentences = {
   stripe: 'Stripe',
   stripeStillNeeds: 'Stripe still needs',
   connectStripe: 'Connect Stripe',
+  standsUnderTheNameOfYour: (description: string | number, value: string | number) =>
+    `Stands under the name of your store. ${description} of ${value} characters.`,
+  uploading: 'Uploading…',
+  saving: 'Saving…',
+  storedTypeToReplace: 'Stored; type to replace',
+  saved: 'Saved',
+  yourOwnDomainIs: (customDomain: string | number) => `Your own domain is ${customDomain}.`,
+  lastUsed: (when: string) => `Last used ${when}`,
+  secretHint:
+    'Kept encrypted, and never shown again. Both texts are in PayPal’s developer dashboard, under Apps & Credentials.',
 } as const;

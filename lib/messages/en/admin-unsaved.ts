@@ -3,4 +3,6 @@
 export const adminUnsavedSentences = {
   notNow: 'Not now',
   ok: 'OK',
+  signIn: 'Sign in',
+  loadThePageAgain: 'Load the page again',
 } as const;

@@ -23,4 +23,8 @@ export const adminSentences = {
   signingIn: 'Signing in…',
   forgotYourPassword: 'Forgot your password?',
   tryAgain: 'Try again',
+  hide: 'Hide',
+  show: 'Show',
+  showOf: (label: string | number) => `Show ${label}`,
+  filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
 } as const;

@@ -2,4 +2,5 @@
 
 export const paperSentences = {
   order: (orderNumber: string | number) => `Order #${orderNumber}`,
+  noSize: 'No size',
 } as const;

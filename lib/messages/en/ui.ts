@@ -11,4 +11,7 @@ export const uiSentences = {
   optional: '(optional)',
   oneLess: 'One less',
   oneMore: 'One more',
+  moveUp: (name: string | number) => `Move ${name} up`,
+  moveDown: (name: string | number) => `Move ${name} down`,
+  pickThe: (label: string | number) => `Pick the ${label}`,
 } as const;

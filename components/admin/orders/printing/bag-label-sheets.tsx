@@ -91,8 +91,8 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
         <p role="status" className="text-muted">
           {printingSentences.labelsOnSheets(labels.length, sheets.length)}{' '}
           {sheet.place === null
-            ? 'Print without a header and footer, and cut along the dashed lines.'
-            : `Print on ${sheet.place.paper} at 100 % (“actual size”), without margins, a header and a footer. Try it on plain paper first.`}
+            ? adminOrdersSentences.printWithoutAHeaderAndFooter
+            : adminOrdersSentences.printOnAt100ActualSize(sheet.place.paper)}
         </p>
       </div>
       {sheets.map((places, index) => (
@@ -117,7 +117,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
   if (place === null) {
     return (
       <ul
-        aria-label={`Sheet ${number}`}
+        aria-label={adminOrdersSentences.sheetOf(number)}
         className={classNames(
           'mx-auto grid w-full max-w-[210mm] content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:mr-px print:max-w-none print:grid-cols-3 print:shadow-none',
           number > 1 && 'print:break-before-page',
@@ -136,7 +136,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
   }
   return (
     <ScrollBox
-      label={`Sheet ${number}, ${place.paper}`}
+      label={adminOrdersSentences.sheetOnPaper(number, place.paper)}
       className={classNames(
         'overflow-x-auto print:overflow-visible',
         // Before the next and not after each: a break after the last makes an empty page where anything follows it.
@@ -144,7 +144,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
       )}
     >
       <ul
-        aria-label={`Sheet ${number}`}
+        aria-label={adminOrdersSentences.sheetOf(number)}
         className="mx-auto grid content-start overflow-hidden bg-white shadow-sm print:m-0 print:shadow-none"
         style={{
           width: `${place.paperWidth}mm`,

@@ -23,7 +23,10 @@ const emphasis = (kind: SheetColumn['kind']) =>
 export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeopleProps) {
   const { columns, rows } = sheetTable(roster);
   return (
-    <ScrollBox label={`People of ${heading}`} className="mt-4 overflow-x-auto print:overflow-visible">
+    <ScrollBox
+      label={adminOrdersSentences.peopleOf(heading)}
+      className="mt-4 overflow-x-auto print:overflow-visible"
+    >
       <table className="w-full min-w-72 border-collapse wrap-break-word max-sm:not-print:text-sm print:wrap-anywhere">
         <thead className="table-header-group">
           <tr>

@@ -86,16 +86,18 @@ export function RefundDialog(props: RefundDialogProps) {
       footer={
         <>
           <button type="button" className={buttonStyle('secondary')} onClick={() => isPending || onClose()}>
-            {isDone ? 'Close' : 'Not now'}
+            {isDone ? adminOrdersSentences.close : adminOrdersSentences.notNow}
           </button>
           {!isDone && left > 0 && (
             <SubmitButton
               form={formId}
               variant="danger"
               isPending={isPending}
-              pendingLabel={isHand ? undefined : 'Asking PayPal…'}
+              pendingLabel={isHand ? undefined : adminOrdersSentences.askingPaypal}
             >
-              {amount === null ? 'Refund' : `Refund ${formatCents(amount)}`}
+              {amount === null
+                ? adminOrdersSentences.refund
+                : adminOrdersSentences.refundOf(formatCents(amount))}
             </SubmitButton>
           )}
         </>
@@ -130,7 +132,7 @@ export function RefundDialog(props: RefundDialogProps) {
           <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
           <p role="status" className="text-sm text-muted empty:hidden">
-            {isPending && !isHand ? 'Asking PayPal. This can take half a minute.' : ''}
+            {isPending && !isHand ? adminOrdersSentences.askingPaypalThisCanTakeHalf : ''}
           </p>
         </form>
       )}

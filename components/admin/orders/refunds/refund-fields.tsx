@@ -55,7 +55,7 @@ export function RefundFields({
           autoComplete="off"
           value={draft.amount}
           error={amountError}
-          hint={`At most ${formatCents(left)}`}
+          hint={adminOrdersSentences.atMost(formatCents(left))}
           onChange={(event) => onChange({ ...draft, amount: event.target.value })}
         />
       )}
@@ -88,8 +88,8 @@ export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReason
     error={error}
     hint={
       isByHand
-        ? 'Your customer reads it in the email.'
-        : 'Your customer reads it, at PayPal and in the email.'
+        ? adminOrdersSentences.yourCustomerReadsItInThe
+        : adminOrdersSentences.yourCustomerReadsItAtPaypal
     }
     onChange={(event) => onChange(event.target.value)}
   />

@@ -43,7 +43,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
               <span className="font-medium tabular-nums">
                 {refund.isInDollars || refund.status !== 'completed'
                   ? formatCents(refund.amountCents)
-                  : 'All that was taken'}
+                  : adminOrdersSentences.allThatWasTaken}
               </span>
               <StatusBadge tone={toneOf(refund)}>{labelOf(refund)}</StatusBadge>
             </div>
@@ -55,7 +55,8 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
             </p>
             {refund.paypalRefundId !== null && (
               <p className="text-muted">
-                PayPal transaction <span className="select-all text-ink">{refund.paypalRefundId}</span>
+                {adminOrdersSentences.payPalTransaction}{' '}
+                <span className="select-all text-ink">{refund.paypalRefundId}</span>
               </p>
             )}
           </li>

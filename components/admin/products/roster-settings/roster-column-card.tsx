@@ -36,7 +36,11 @@ export function RosterColumnCard({
         <Field
           className="min-w-0 grow basis-full sm:basis-auto"
           name={`roster-${id}-label`}
-          label={kind === 'text' ? 'Name of your own column' : `${KIND_NAMES[kind]} column is called`}
+          label={
+            kind === 'text'
+              ? adminProductsSentences.nameOfYourOwnColumn
+              : adminProductsSentences.columnIsCalled(KIND_NAMES[kind])
+          }
           value={label}
           error={problems[`${id}.label`]}
           autoComplete="off"
@@ -44,7 +48,12 @@ export function RosterColumnCard({
         />
         <span className="-ml-3 flex sm:mt-7 sm:-mr-2 sm:ml-0">
           <MoveButtons name={spoken} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-          <button type="button" aria-label={`Remove ${spoken}`} className={iconButton} onClick={onRemove}>
+          <button
+            type="button"
+            aria-label={adminProductsSentences.removeOf(spoken)}
+            className={iconButton}
+            onClick={onRemove}
+          >
             <TrashIcon />
           </button>
         </span>

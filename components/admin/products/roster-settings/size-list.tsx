@@ -85,7 +85,7 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
       <div className="flex items-center gap-2">
         <input
           {...described}
-          aria-label={`Size ${spoken}`}
+          aria-label={adminProductsSentences.sizeOf(spoken)}
           placeholder={adminProductsSentences.size}
           value={label}
           onChange={({ target }) => onChange({ label: target.value })}
@@ -97,7 +97,7 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
           <input
             {...described}
             className={`${described.className} pl-9!`}
-            aria-label={`Size ${spoken} adds, in US dollars`}
+            aria-label={adminProductsSentences.sizeAddsInUsDollars(spoken)}
             inputMode="decimal"
             placeholder="0.00"
             value={upcharge}
@@ -106,7 +106,7 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
         </span>
         <button
           type="button"
-          aria-label={`Remove size ${spoken}`}
+          aria-label={adminProductsSentences.removeSize(spoken)}
           className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
           onClick={onRemove}
         >

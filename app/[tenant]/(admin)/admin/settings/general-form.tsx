@@ -106,7 +106,10 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
               value={description}
               onChange={(event) => setDescription(event.target.value)}
               error={fields.description}
-              hint={`Stands under the name of your store. ${characterCount(description)} of ${LONGEST_DESCRIPTION} characters.`}
+              hint={adminSettingsSentences.standsUnderTheNameOfYour(
+                characterCount(description),
+                LONGEST_DESCRIPTION,
+              )}
             />
             <LogoField
               picture={logo.picture}
@@ -123,7 +126,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
               isBusy={isBusy || isUploading}
               isSaved={isSaved}
               error={isStopped && logo.picture.error ? messages.product.imageStandsInTheWay : error}
-              pendingLabel={isUploading ? 'Uploading…' : 'Saving…'}
+              pendingLabel={isUploading ? adminSettingsSentences.uploading : adminSettingsSentences.saving}
             />
           </ReadyFields>
         </form>

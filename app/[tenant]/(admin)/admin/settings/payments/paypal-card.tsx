@@ -93,11 +93,11 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
             type="password"
             // Keeps a browser from filling in, or offering to keep, what is no password of a person.
             autoComplete="new-password"
-            placeholder={hasSecret ? 'Stored; type to replace' : undefined}
+            placeholder={hasSecret ? adminSettingsSentences.storedTypeToReplace : undefined}
             value={clientSecret}
             onChange={(event) => setClientSecret(event.target.value)}
             error={account.fields.clientSecret}
-            hint="Kept encrypted, and never shown again. Both texts are in PayPal’s developer dashboard, under Apps & Credentials."
+            hint={adminSettingsSentences.secretHint}
           />
           {theirs && (
             <EditConflict

@@ -68,7 +68,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
                 )}
               </p>
               <p className="text-sm text-muted">
-                Last used {session.lastUsed}
+                {adminSettingsSentences.lastUsed(session.lastUsed)}
                 {session.address && <> {adminSettingsSentences.from(session.address)}</>}
               </p>
               <p className="text-sm text-muted">{adminSettingsSentences.signedIn(session.since)}</p>

@@ -1,5 +1,5 @@
 // The entries of a shop's books one by one: paged by keyset, and exported in batches.
-import { refundReasonText } from '@/lib/orders/refunds/refund-reason';
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';

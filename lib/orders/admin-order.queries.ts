@@ -1,5 +1,5 @@
 // Everything a shop's people see of one order. Live, never cached.
-import { refundReasonText } from '@/lib/orders/refunds/refund-reason';
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
-import type { RefundReason } from '@/lib/orders/refunds/refund-reason';
+import type { RefundReason } from '@/lib/orders/refund-reason';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 export type MoneyToGiveBack = {

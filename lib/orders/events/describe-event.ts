@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { messages } from '@/lib/messages';
 import { amountText, cents } from '@/lib/money/cents';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/lib/orders/payments/payment-method';
-import { refundReasonText } from '@/lib/orders/refunds/refund-reason';
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import { ORDER_STATUSES } from '@/lib/orders/status';
 import { ORDER_STATUS_LABELS } from '@/lib/orders/status-labels';
 

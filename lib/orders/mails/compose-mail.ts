@@ -1,4 +1,4 @@
-import { refundReasonText } from '@/lib/orders/refunds/refund-reason';
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { MailKind } from '@/lib/mail/mail-kinds';

@@ -1,5 +1,5 @@
 // Asks PayPal for a refund that is owed, and books what it says. No transaction is open meanwhile.
-import { refundReasonText } from '@/lib/orders/refunds/refund-reason';
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { cents } from '@/lib/money/cents';
 import type { GatewayError, GatewayRefund, PaymentGateway } from '@/lib/payments/gateway';

@@ -139,7 +139,7 @@ describe('signing in', () => {
     const refused = await signIn(owner.email, 'wrong');
     expect(refused.status).toBe(401);
     const { url } = (await refused.json()) as { url: string };
-    expect(new URL(url).searchParams.get('error')).toBe('Failed to sign in. Please check your credentials.');
+    expect(new URL(url).searchParams.get('error')).toBe('credentials_wrong');
     expect([...jar.keys()].some((name) => name.includes('session-token'))).toBe(false);
   });
 

@@ -134,7 +134,7 @@ describe('what next-auth is let have', () => {
 });
 
 describe('signing in', () => {
-  it('tells of refusals with the sentence that the page shows', async () => {
+  it('tells of refusals with a code, of which the page makes the sentence', async () => {
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     const refused = await signIn(owner.email, 'wrong');
     expect(refused.status).toBe(401);

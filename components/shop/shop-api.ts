@@ -3,38 +3,15 @@ import * as z from 'zod/mini';
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
 import { releaseHeader } from '@/lib/release';
 import { wait } from '@/lib/wait';
+import { quoteAnswer } from '@/lib/wire/quote';
 
 const cents = z.pipe(
   z.int().check(z.nonnegative()),
   z.transform((value) => value as Cents),
 );
-
-const checkedCart = z.object({
-  products: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price_cents: cents,
-      image_url: z.nullable(z.string()),
-      customization_label: z.nullable(z.string()),
-    }),
-  ),
-  /** One for each line that was asked about. */
-  lines: z.array(
-    z.object({
-      problem: z.nullable(z.string()),
-      roster: z.nullable(
-        z.object({
-          pieces: z.int(),
-          sizes: z.array(z.object({ label: z.string(), pieces: z.int() })),
-          upcharge_cents: cents,
-        }),
-      ),
-    }),
-  ),
-});
 
 const placedOrder = z.object({
   order_id: z.string(),
@@ -92,24 +69,29 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return json;
 }
 
+/** What an order of lines costs now, by the server's own calculation. */
+export type QuotedPrice = { charges: Charge[]; totalCents: Cents };
+
 /** A cart as the server sees it now. `problems` are sentences, by the id of the line they are about. */
-export type FreshCart = {
+export type CartQuote = {
   products: CartProduct[];
   rosters: RosterCount[];
   problems: ReadonlyMap<string, string>;
+  /** Null where no order of these lines could be placed. */
+  price: QuotedPrice | null;
 };
 
 /** What the lines are and cost now; null if the server could not be asked. */
-export async function fetchCart(lines: readonly CartLine[], signal: AbortSignal): Promise<FreshCart | null> {
+export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
   try {
-    const answer = checkedCart.parse(await post('/api/cart', { lines: lines.map(cartLine) }));
-    return signal.aborted ? null : toFreshCart(lines, answer);
+    const answer = quoteAnswer.parse(await post('/api/quote', { lines: lines.map(cartLine) }));
+    return signal.aborted ? null : toCartQuote(lines, answer);
   } catch {
     return null;
   }
 }
 
-function toFreshCart(lines: readonly CartLine[], answer: z.infer<typeof checkedCart>): FreshCart {
+function toCartQuote(lines: readonly CartLine[], answer: z.infer<typeof quoteAnswer>): CartQuote {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
   for (const [index, { id, roster }] of lines.entries()) {
@@ -128,7 +110,15 @@ function toFreshCart(lines: readonly CartLine[], answer: z.infer<typeof checkedC
     imageUrl: image_url,
     customizationLabel: customization_label,
   }));
-  return { products, rosters, problems };
+  const price = answer.price && {
+    totalCents: answer.price.total_cents,
+    charges: answer.price.charges.map(({ rate_basis_points, amount_cents, ...charge }) => ({
+      ...charge,
+      rateBasisPoints: rate_basis_points,
+      amountCents: amount_cents,
+    })),
+  };
+  return { products, rosters, problems, price };
 }
 
 export type CheckoutDetails = {
@@ -151,7 +141,11 @@ const teamLine = ({ product, logo, roster }: CartLine) => ({
 });
 
 /** A line with its text, also one of none: what an owner allows may have changed since it was written. */
-const cartLine = (line: CartLine) => ({ ...teamLine(line), customization: line.customization });
+const cartLine = (line: CartLine) => ({
+  ...teamLine(line),
+  quantity: line.quantity,
+  customization: line.customization,
+});
 
 /** The body of an order for what is in the cart. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) => ({

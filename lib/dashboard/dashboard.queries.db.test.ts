@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { TenantId } from '@/lib/ids';
 import { ORDER_STATUSES } from '@/lib/orders/status';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { getFigures, listRecentOrders } from './dashboard.queries';
 
@@ -12,7 +14,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 const now = new Date('2026-11-21T21:00:00Z');
 const inUtc = { now, timeZone: 'UTC' };
 
-let tenantId: string;
+let tenantId: TenantId;
 let orderNumber: number;
 
 beforeEach(async () => {
@@ -21,7 +23,7 @@ beforeEach(async () => {
   orderNumber = 1_000;
 });
 
-type OrderData = Partial<Prisma.OrderUncheckedCreateInput>;
+type OrderData = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
 type PaymentData = Partial<Prisma.PaymentUncheckedCreateInput>;
 
 /** An order with these attempts to pay it. */
@@ -39,6 +41,7 @@ async function insertOrder(shopId: string, data: OrderData = {}, ...payments: Pa
       shippingState: 'NC',
       shippingZip: '28801',
       totalCents: 2_800,
+      charges: chargesOfLines(data.totalCents ?? 2_800),
       platformFeeCents: 111,
       idempotencyKey: randomUUID(),
       requestFingerprint: 'test',

@@ -3,14 +3,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { asTenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { platformPool } from './client';
 import { type Database, tenantDb } from './tenant-db';
 
 /** Milliseconds for which an answer counts: however many ask, the database is asked once in that time. */
 const FRESH_FOR = 2_000;
-/** The same for an answer that has just failed, which what was seen before says little about. */
-const FRESH_AFTER_FAILURE = 250;
 /** Milliseconds after which the database counts as away. Nobody waits for it longer. */
 const PATIENCE = 4_000;
 /** Milliseconds between two lines in the log about the same trouble. */
@@ -21,19 +20,13 @@ type Look = { startedAt: number; isWell: Promise<boolean> };
 let latest: Look | undefined;
 let logged = { reason: '', at: Number.NEGATIVE_INFINITY };
 
-/**
- * Whether shops can be served, as of the last two seconds, or of the last `freshFor` milliseconds. Never throws; the
- * reason stands in the log.
- */
-export function isScopeWell(now = performance.now(), freshFor = FRESH_FOR): Promise<boolean> {
-  if (latest === undefined || now - latest.startedAt >= freshFor) {
+/** Whether shops can be served, as of the last two seconds. Never throws; the reason stands in the log. */
+export function isScopeWell(now = performance.now()): Promise<boolean> {
+  if (latest === undefined || now - latest.startedAt >= FRESH_FOR) {
     latest = { startedAt: now, isWell: look() };
   }
   return latest.isWell;
 }
-
-/** Whether shops can be served, asked about an answer that has just failed. */
-export const isScopeWellNow = (): Promise<boolean> => isScopeWell(performance.now(), FRESH_AFTER_FAILURE);
 
 async function look(): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
@@ -70,7 +63,7 @@ export async function scopeProblem(): Promise<string | null> {
   );
   const [own] = rows;
   // Nobody's: what is seen in it could be seen in any.
-  const nobodys = await tenantDb(randomUUID(), readScope);
+  const nobodys = await tenantDb(asTenantId(randomUUID()), readScope);
   if (nobodys.shops.length > 0) {
     return 'row-level security does not bite: a scope of no shop sees shops';
   }
@@ -80,7 +73,7 @@ export async function scopeProblem(): Promise<string | null> {
   if (own === undefined) {
     return null;
   }
-  const { shops } = await tenantDb(own.id, readScope);
+  const { shops } = await tenantDb(asTenantId(own.id), readScope);
   return shops.length === 1 && shops[0] === own.id
     ? null
     : 'a shop’s scope does not see that shop, or sees others';

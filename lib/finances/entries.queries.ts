@@ -3,6 +3,7 @@ import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { readPaymentMethod } from '@/lib/orders/stored-status';
 import { type EntryPlace, entriesIn } from './finances-sql';
@@ -16,7 +17,7 @@ type EntryRow = {
   at: Date;
   id: string;
   kind: 'payment' | 'refund';
-  order_id: string;
+  order_id: OrderId;
   order_number: number;
   gross: number;
   paypal_fee: number;
@@ -43,7 +44,7 @@ export function readPlace(text: unknown): EntryPlace | null {
 
 /** A page of the entries of a stretch of time, from a place on. */
 export async function listEntries(
-  tenantId: string,
+  tenantId: TenantId,
   period: Period,
   after: EntryPlace | null,
 ): Promise<EntryPage> {
@@ -56,7 +57,7 @@ export async function listEntries(
 
 /** All entries of a stretch of time, newest first, each batch in a transaction of its own. */
 export async function* exportEntries(
-  tenantId: string,
+  tenantId: TenantId,
   period: Period,
 ): AsyncGenerator<EntryView[], void, undefined> {
   let after: EntryPlace | null = null;
@@ -73,7 +74,7 @@ export async function* exportEntries(
 }
 
 async function readEntries(
-  tenantId: string,
+  tenantId: TenantId,
   bounds: Period & { after: EntryPlace | null; limit: number },
 ): Promise<EntryView[]> {
   const rows = await tenantDb(

@@ -1,6 +1,7 @@
 // A shop's books as its owner sees them: plain data. Safe for the browser.
+import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
-import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
 
 export type Sums = {
   /** What buyers paid. */
@@ -36,7 +37,7 @@ export type EntryView = Sums & {
   /** How it was paid, or what is refunded was. */
   method: PaymentMethod;
   at: Date;
-  orderId: string;
+  orderId: OrderId;
   orderNumber: number;
   isFeeUnknown: boolean;
   paypalId: string | null;

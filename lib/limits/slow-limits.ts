@@ -3,6 +3,7 @@
 import 'server-only';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { wait } from '@/lib/wait';
 import { keyOf, type Limit, limiterFor, WINDOW } from './limiters';
@@ -15,7 +16,7 @@ const limits = {
   completeTenant: { points: 4_000, seconds: WINDOW },
   rosterReadTenant: { points: 2_000, seconds: WINDOW },
   rosterSaveTenant: { points: 2_000, seconds: WINDOW },
-  cartRosterTenant: { points: 6_000, seconds: WINDOW },
+  quoteRosterTenant: { points: 6_000, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
   orderLinkTenant: { points: 500, seconds: WINDOW },
@@ -35,7 +36,7 @@ export const delayFor = (tries: number, points: number): number =>
 const room = createWaitingRoom((milliseconds) => wait(milliseconds));
 
 /** Counts a request against its shop's share and, above that, has it wait. Never refuses. */
-export async function slowDown(name: SlowLimitName, tenantId: string, network: string): Promise<void> {
+export async function slowDown(name: SlowLimitName, tenantId: TenantId, network: string): Promise<void> {
   const limiter = limiterFor(name, limits[name]);
   try {
     await limiter.consume(keyOf(tenantId));

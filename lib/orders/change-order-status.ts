@@ -1,14 +1,16 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { err, ok, type Result } from '@/lib/result';
+import { recordEvent } from './events/order-events.commands';
 import { markSeen } from './list/order-news.commands';
 import { type OrderStatus, orderMovesFrom } from './status';
 import { readOrderStatus } from './stored-status';
 
 export type StatusMove = {
-  orderId: string;
+  orderId: OrderId;
   /** The status that whoever asks has seen. */
   from: OrderStatus;
   to: OrderStatus;
@@ -31,23 +33,21 @@ const MAIL_OF_MOVE: Partial<Record<OrderStatus, MailKind>> = {
  * fine, and gets no second event; any other move is refused with the status as it stands now.
  */
 export const changeOrderStatus = (
-  tenantId: string,
+  tenantId: TenantId,
   move: StatusMove,
 ): Promise<Result<OrderStatus, StatusMoveError>> => tenantDb(tenantId, (db) => moveOrder(db, tenantId, move));
 
 /** The same within a transaction that does more; its mail can be made to wait. */
 export async function moveOrder(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, from, to, actorName, mailNotBefore }: StatusMove & { mailNotBefore?: Date },
 ): Promise<Result<OrderStatus, StatusMoveError>> {
   const { count } = orderMovesFrom(from).includes(to)
     ? await db.order.updateMany({ where: { tenantId, id: orderId, status: from }, data: { status: to } })
     : { count: 0 };
   if (count === 1) {
-    await db.orderEvent.create({
-      data: { tenantId, orderId, kind: 'order.status', fromValue: from, toValue: to, actorName },
-    });
+    await recordEvent(db, tenantId, orderId, { kind: 'order.status', from, to, actorName });
     const kind = MAIL_OF_MOVE[to];
     if (kind !== undefined) {
       await enqueueMail(db, tenantId, { orderId, kind, ...(mailNotBefore && { notBefore: mailNotBefore }) });

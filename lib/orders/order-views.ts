@@ -1,7 +1,9 @@
 // Orders as a shop's people see them: plain data, for pages and components.
+import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
+import type { Charge } from './charges';
 import type { OrderNews } from './list/order-news';
 import type { OrderLogo } from './order-logo';
 import type { PaymentFacts, PaymentView } from './payment-facts';
@@ -68,7 +70,7 @@ export type OrderEventView = {
 };
 
 export type OrderDetailView = {
-  id: string;
+  id: OrderId;
   orderNumber: number;
   createdAt: Date;
   paidAt: Date | null;
@@ -81,6 +83,7 @@ export type OrderDetailView = {
   shipTo: string[];
   items: OrderItemView[];
   totalCents: Cents;
+  charges: Charge[];
   payments: PaymentView[];
   /** Newest first. */
   refunds: RefundView[];

@@ -1,9 +1,12 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
+import type { Charge } from './charges';
 import { ITEM_ROSTER_SUMMARY } from './item-roster';
 import { type LineAnswer, lineAnswers } from './line-answers';
 import { shipToLines } from './ship-to';
+import { readCharges } from './stored-charges';
 
 export type OrderLineView = {
   name: string;
@@ -19,12 +22,13 @@ export type OrderView = {
   customerName: string;
   customerEmail: string;
   totalCents: Cents;
+  charges: Charge[];
   shipTo: string[];
   lines: OrderLineView[];
 };
 
 /** One order with its lines; null if this shop has none of that id. Never cached. */
-export async function getOrder(tenantId: string, orderId: string): Promise<OrderView | null> {
+export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<OrderView | null> {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
@@ -49,6 +53,7 @@ export async function getOrder(tenantId: string, orderId: string): Promise<Order
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     totalCents: cents(row.totalCents),
+    charges: readCharges(row.charges),
     shipTo: shipToLines(row),
     lines: row.items.map((item) => ({
       name: item.productName,

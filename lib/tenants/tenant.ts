@@ -1,3 +1,4 @@
+import type { TenantId } from '@/lib/ids';
 import type { Currency, Language } from '@/lib/language';
 
 /**
@@ -5,7 +6,7 @@ import type { Currency, Language } from '@/lib/language';
  * decides money, such as the platform's fee. That is read in the transaction that books it.
  */
 export type Tenant = {
-  id: string;
+  id: TenantId;
   slug: string;
   customDomain: string | null;
   name: string;

@@ -1,4 +1,5 @@
 // A backup is what can be restored: here into a cluster that has never heard of Makerfront, where somebody then buys.
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { POST as create } from '@/app/[tenant]/api/paypal/create-order/route';
 import { database } from '@/lib/db/client';
 import { scopeProblem } from '@/lib/db/scope-health';
 import { env } from '@/lib/env';
+import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { callPayment } from '@/lib/testing/outside/payment-calls';
 import { startPayPal } from '@/lib/testing/outside/paypal';
@@ -45,7 +47,7 @@ const PICTURE = { bytes: new Uint8Array([1, 2, 3, 4]), contentType: 'image/webp'
 
 let tenant: Tenant;
 let productId: string;
-let paidId: string;
+let paidId: OrderId;
 let logoKey: string;
 let postgres: Postgres;
 
@@ -79,7 +81,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const tablesIn = async (url: string) =>
   (await query(url, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).length;
 
-const orderAnswer = z.object({ order_id: z.string(), checkout_token: z.string() });
+const orderAnswer = z.object({ order_id: z.string().transform(asOrderId), checkout_token: z.string() });
 const startAnswer = z.object({ id: z.string() });
 
 /** With a phone number that can be dialled, which the handler asks for. */
@@ -89,7 +91,7 @@ const dialable = <Order extends { customer: object }>(order: Order) => ({
 });
 
 /** Places an order of one mug and pays for it, through the handlers. */
-async function buy(): Promise<string> {
+async function buy(): Promise<OrderId> {
   const placed = await placeOrder(
     new Request('http://shop.test/api/orders', {
       method: 'POST',
@@ -198,8 +200,9 @@ describe('a backup', () => {
         // The counter and the order belong together.
         await busy.query(`BEGIN; UPDATE order_counters SET last_number = last_number + 1;
           INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone, shipping_address,
-            shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents, idempotency_key, request_fingerprint)
-          SELECT tenant_id, gen_random_uuid(), last_number, '', '', '', '', '', '', '', 1, 0, gen_random_uuid(), ''
+            shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents, idempotency_key, request_fingerprint)
+          SELECT tenant_id, gen_random_uuid(), last_number, '', '', '', '', '', '', '', 1,
+            jsonb_build_array(jsonb_build_object('kind', 'goods', 'name', '', 'rateBasisPoints', NULL, 'amountCents', 1)), 0, gen_random_uuid(), ''
           FROM order_counters; COMMIT`);
       }
     })();

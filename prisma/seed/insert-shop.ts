@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
 import type { Database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 import { sealSecret } from '@/lib/secrets/secrets';
+import { createTenant } from '@/lib/tenants/create-tenant';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import type { DemoShop } from './catalogue';
@@ -12,13 +14,22 @@ const OWNER_PASSWORD = 'makerfront-demo';
 const DAY = 24 * 3_600 * 1_000;
 
 /** Makes one demo shop with its owner, categories, pictures and products; answers its id. */
-export async function insertShop(db: Database, shop: DemoShop): Promise<string> {
-  const id = randomUUID();
-  await db.tenant.create({
+export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId> {
+  const owner = await db.user.create({
     data: {
-      id,
-      name: shop.name,
-      slug: shop.slug,
+      email: `owner@${shop.slug}.test`,
+      name: shop.ownerName,
+      passwordHash: await hashPassword(OWNER_PASSWORD),
+    },
+  });
+  const made = await createTenant({ name: shop.name, slug: shop.slug, ownerId: owner.id }, db);
+  if (!made.ok) {
+    throw new Error(`No shop ${shop.slug}: ${made.error}`);
+  }
+  const { id } = made.value;
+  await db.tenant.update({
+    where: { id },
+    data: {
       customDomain: shop.customDomain,
       description: shop.description,
       logoUrl: await storeLogo(id, shop.slug),
@@ -28,21 +39,8 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
       paypalSecretEncrypted:
         shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
       paypalWebhookId: shop.paypalClientId && payPalWebhookIdOf(shop),
-      notificationEmail: `owner@${shop.slug}.test`,
       contactEmail: `hello@${shop.slug}.test`,
       orderCounter: { create: { lastNumber: 1_000 } },
-      users: {
-        create: {
-          role: 'owner',
-          user: {
-            create: {
-              email: `owner@${shop.slug}.test`,
-              name: shop.ownerName,
-              passwordHash: await hashPassword(OWNER_PASSWORD),
-            },
-          },
-        },
-      },
     },
   });
   const categoryIds = new Map<string, string>();
@@ -79,7 +77,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
 }
 
 /** Stores the four sizes of a drawing; answers the URL that names the largest. */
-async function storePicture(tenantId: string, name: string): Promise<string> {
+async function storePicture(tenantId: TenantId, name: string): Promise<string> {
   const uuid = randomUUID();
   for (const { width, bytes } of readPicture(name)) {
     const key = pictureKey(tenantId, uuid, name, width);
@@ -88,7 +86,7 @@ async function storePicture(tenantId: string, name: string): Promise<string> {
   return mediaUrl(pictureKey(tenantId, uuid, name, 1280));
 }
 
-async function storeLogo(tenantId: string, slug: string): Promise<string> {
+async function storeLogo(tenantId: TenantId, slug: string): Promise<string> {
   const key = `${tenantId}/${randomUUID()}-logo.webp`;
   await publicStore().put(key, { bytes: readLogo(slug), contentType: 'image/webp' });
   return mediaUrl(key);

@@ -1,12 +1,14 @@
 // The floor under an order that is placed and paid: the rows that the product writes for it, written by plain SQL over
 // the driver, in the same three transactions (the order, the payment that is opened, the money that is taken).
+
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { asOrderId, type OrderId } from '@/lib/ids';
 
 const TABLES = ['orders', 'order_items', 'order_events', 'payments', 'outbox_mails'] as const;
 
 /** How many rows of each table belong to an order. */
-export async function rowsOf(client: Client, orderId: string): Promise<Record<string, number>> {
+export async function rowsOf(client: Client, orderId: OrderId): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
     const column = table === 'orders' ? 'id' : 'order_id';
@@ -37,8 +39,8 @@ export async function insertPaidOrder(
   client: Client,
   shopId: string,
   mails: readonly string[],
-): Promise<string> {
-  const id = randomUUID();
+): Promise<OrderId> {
+  const id = asOrderId(randomUUID());
   const paymentId = randomUUID();
   const reference = randomUUID();
   const addEvent = (kind: string, from: string | null, to: string | null, detail: object = {}) =>
@@ -51,10 +53,10 @@ export async function insertPaidOrder(
   );
   await client.query(
     `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone, shipping_address,
-       shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents, idempotency_key,
+       shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents, idempotency_key,
        request_fingerprint, updated_at)
      VALUES ($1, $2, $3, 'Ada Potter', 'ada@example.com', '555 0100', '1 Kiln Lane', 'Portland', 'OR', '97201', 2800,
-       111, $4, $5, now())`,
+       '[{"kind": "goods", "name": "", "rateBasisPoints": null, "amountCents": 2800}]', 111, $4, $5, now())`,
     [shopId, id, counted.rows[0]?.last_number, reference, reference.repeat(2)],
   );
   await client.query(

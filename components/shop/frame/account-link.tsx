@@ -16,13 +16,18 @@ async function askStanding(): Promise<Standing | null> {
   try {
     const response = await fetch('/api/session');
     const answer: unknown = response.ok ? await response.json() : null;
-    if (typeof answer !== 'object' || answer === null || !('signed_in' in answer) || !('role' in answer)) {
+    if (
+      typeof answer !== 'object' ||
+      answer === null ||
+      !('signed_in' in answer) ||
+      !('enters_admin' in answer)
+    ) {
       return null;
     }
     if (answer.signed_in !== true) {
       return 'anonymous';
     }
-    return answer.role === 'owner' ? 'admin' : 'other';
+    return answer.enters_admin === true ? 'admin' : 'other';
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import 'server-only';
-import { isAdminRole, type Role } from '@/lib/auth/roles';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { isRole, type Role } from '@/lib/tenants/roles';
 import { endOf } from './session-times';
 
 const USE_IS_NEWS_AFTER = 60_000;
@@ -12,7 +13,7 @@ export type LiveSession = { userId: string; role: Role | null; accessExpiresAt: 
  * A session of this shop that has not ended, with the role that its person has here now; null for any other.
  * Notes that it was used, once a minute.
  */
-export function findLiveSession(tenantId: string, sessionId: string): Promise<LiveSession | null> {
+export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<LiveSession | null> {
   return tenantDb(tenantId, async (db) => {
     const now = new Date();
     const where = { tenantId_id: { tenantId, id: sessionId } };
@@ -28,7 +29,7 @@ export function findLiveSession(tenantId: string, sessionId: string): Promise<Li
     if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
       await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
     }
-    return { userId, accessExpiresAt, role: member && isAdminRole(member.role) ? member.role : null };
+    return { userId, accessExpiresAt, role: member && isRole(member.role) ? member.role : null };
   });
 }
 
@@ -43,7 +44,7 @@ export type SessionView = {
 
 /** A person's sessions in this shop, the last used first; `currentId` is marked. At most 100. */
 export async function listSessions(
-  tenantId: string,
+  tenantId: TenantId,
   userId: string,
   currentId: string,
 ): Promise<SessionView[]> {

@@ -1,8 +1,10 @@
 // How the shop's people arrange their categories.
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { isSameName } from './category-rules';
 
@@ -13,7 +15,7 @@ type CategoryRow = CategoryView & { displayOrder: number };
  * unique without anyone being turned away. Orders do not wait for this lock.
  */
 function withCategories<Value>(
-  tenantId: string,
+  tenantId: TenantId,
   work: (db: Database, categories: CategoryRow[]) => Promise<Value>,
 ): Promise<Value> {
   return tenantDb(tenantId, async (db) => {
@@ -34,7 +36,7 @@ const followingPlace = (categories: readonly CategoryRow[]) =>
 
 /** Adds a category behind the others: the highest `display_order` plus 1, 0 for the first (specification §9). */
 export function createCategory(
-  tenantId: string,
+  tenantId: TenantId,
   name: string,
 ): Promise<Result<CategoryView, 'name_taken' | 'too_many'>> {
   return withCategories(tenantId, async (db, categories) => {
@@ -45,13 +47,15 @@ export function createCategory(
       return err('too_many');
     }
     const data = { tenantId, name, displayOrder: followingPlace(categories) };
-    return ok(await db.category.create({ data, select: { id: true, name: true } }));
+    const created = await db.category.create({ data, select: { id: true, name: true } });
+    await recordChange(db, tenantId, { kind: 'categories' });
+    return ok(created);
   });
 }
 
 /** Gives a category another name. */
 export function renameCategory(
-  tenantId: string,
+  tenantId: TenantId,
   id: string,
   name: string,
 ): Promise<Result<CategoryView, 'name_taken' | 'gone'>> {
@@ -63,13 +67,14 @@ export function renameCategory(
       return err('name_taken');
     }
     await db.category.update({ where: { tenantId_id: { tenantId, id } }, data: { name } });
+    await recordChange(db, tenantId, { kind: 'categories' });
     return ok({ id, name });
   });
 }
 
 /** Moves a category one place up or down; the first stays the first, the last the last. */
 export function moveCategory(
-  tenantId: string,
+  tenantId: TenantId,
   id: string,
   direction: 'up' | 'down',
 ): Promise<Result<null, 'gone'>> {
@@ -88,12 +93,14 @@ export function moveCategory(
       await place(other.id, category.displayOrder);
       await place(category.id, other.displayOrder);
     }
+    // Also at an end of the list: whoever asked for that sees an old one.
+    await recordChange(db, tenantId, { kind: 'categories' });
     return ok(null);
   });
 }
 
 /** Deletes a category. Its products live on without one. */
-export function deleteCategory(tenantId: string, id: string): Promise<Result<null, 'gone'>> {
+export function deleteCategory(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
   return withCategories(tenantId, async (db, categories) => {
     if (!categories.some((category) => category.id === id)) {
       return err('gone');
@@ -103,6 +110,7 @@ export function deleteCategory(tenantId: string, id: string): Promise<Result<nul
       SELECT 1 FROM categories WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
     await db.product.updateMany({ where: { tenantId, categoryId: id }, data: { categoryId: null } });
     await db.category.delete({ where: { tenantId_id: { tenantId, id } } });
+    await recordChange(db, tenantId, { kind: 'categories' });
     return ok(null);
   });
 }

@@ -1,8 +1,10 @@
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { adminProductColumns, toAdminProduct } from './admin-products.queries';
 import { lockProduct } from './lock-product';
@@ -17,7 +19,7 @@ export const copyName = (name: string): string =>
 
 /** Adds an inactive copy of a product, with a SKU of its own. The copy shows the same picture file. */
 export async function duplicateProduct(
-  tenantId: string,
+  tenantId: TenantId,
   id: string,
 ): Promise<Result<AdminProductView, 'gone' | 'sku_not_generated'>> {
   const sku = await findFreeSku(tenantId);
@@ -45,7 +47,9 @@ export async function duplicateProduct(
         isActive: false,
         rosterSettings: original.rosterSettings ?? Prisma.DbNull,
       };
-      return ok(toAdminProduct(await db.product.create({ data, select: adminProductColumns })));
+      const copy = await db.product.create({ data, select: adminProductColumns });
+      await recordChange(db, tenantId, { kind: 'product', id: copy.id });
+      return ok(toAdminProduct(copy));
     });
   } catch (error) {
     // Somebody took that very SKU in between.

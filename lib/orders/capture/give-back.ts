@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { RefundReason } from '@/lib/orders/refund-reason';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 export type MoneyToGiveBack = {
-  orderId: string;
+  orderId: OrderId;
   paymentId: string;
   capture: GatewayCapture;
   why: RefundReason;
@@ -16,7 +17,7 @@ export type MoneyToGiveBack = {
  */
 export async function giveBack(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, paymentId, capture, why }: MoneyToGiveBack,
 ): Promise<void> {
   await db.refund.create({

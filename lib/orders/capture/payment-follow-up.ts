@@ -2,6 +2,7 @@
 // with the moment that was set for asking: whoever has done something with the payment meanwhile has moved it.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import {
   LONGEST_PENDING,
@@ -10,12 +11,13 @@ import {
   nextPaymentCheck,
   PAYPAL_ORDER_SEEN,
 } from '@/lib/orders/capture/payment-checks';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { mayBePaid } from '@/lib/orders/payments/payment-account';
 import type { AttemptStatus } from '@/lib/orders/status';
 
 export type OpenPayment = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   attempt: number;
   paypalOrderId: string;
   status: AttemptStatus;
@@ -27,7 +29,7 @@ export type OpenPayment = {
 
 const HOUR = 60 * 60 * 1_000;
 
-const unchanged = (tenantId: string, { id, status, nextCheckAt }: OpenPayment) => ({
+const unchanged = (tenantId: TenantId, { id, status, nextCheckAt }: OpenPayment) => ({
   tenantId,
   id,
   status,
@@ -40,7 +42,7 @@ const isOpen = (status: AttemptStatus): status is 'created' | 'pending' =>
 const ageAt = (now: Date, { createdAt }: OpenPayment) => now.getTime() - createdAt.getTime();
 
 /** Sets when it is asked about next, at the pace of its age. */
-export const askAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<void> =>
+export const askAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     const { id, orderId, status, createdAt, paypalOrderId } = payment;
     if (!isOpen(status)) {
@@ -61,7 +63,7 @@ export const askAgain = (tenantId: string, payment: OpenPayment, now: Date): Pro
   });
 
 /** One that is over is asked about for its refunds alone; each hour, and not for ever. */
-const askLater = (db: Database, tenantId: string, payment: OpenPayment, now: Date) =>
+const askLater = (db: Database, tenantId: TenantId, payment: OpenPayment, now: Date) =>
   db.payment.updateMany({
     where: { ...unchanged(tenantId, payment), ...isDue(payment) },
     data: { nextCheckAt: ageAt(now, payment) < LONGEST_REFUNDED ? new Date(now.getTime() + HOUR) : null },
@@ -70,7 +72,7 @@ const askLater = (db: Database, tenantId: string, payment: OpenPayment, now: Dat
 const isDue = ({ nextCheckAt }: OpenPayment) => ({ nextCheckAt: { not: null, equals: nextCheckAt } });
 
 /** PayPal gave no usable answer. It is asked again soon while the payment is young, and at least once an hour. */
-export const tryAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<void> =>
+export const tryAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     const { count } = await db.payment.updateMany({
       where: { ...unchanged(tenantId, payment), ...isDue(payment) },
@@ -84,7 +86,7 @@ export const tryAgain = (tenantId: string, payment: OpenPayment, now: Date): Pro
 /** After a day without PayPal's word the shop's people are told, who can look it up. */
 async function raiseUnchecked(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   payment: OpenPayment,
   now: Date,
 ): Promise<void> {
@@ -102,7 +104,7 @@ async function raiseUnchecked(
  * have been paid, so it is kept, told to the shop's people, and asked about every hour; until they move the order on,
  * it stays as it is. Answers whether it was given up.
  */
-export async function noteUnreachable(tenantId: string, payment: OpenPayment, now: Date): Promise<boolean> {
+export async function noteUnreachable(tenantId: TenantId, payment: OpenPayment, now: Date): Promise<boolean> {
   const isOld = ageAt(now, payment) >= LONGEST_UNCHECKED;
   if (isOld && payment.status === 'created' && !mayBePaid(payment)) {
     return expirePayment(tenantId, payment);
@@ -123,7 +125,7 @@ export async function noteUnreachable(tenantId: string, payment: OpenPayment, no
  * PayPal waits for the buyer once more after a decline, and has no money of theirs: what they approve from now on may
  * be taken again.
  */
-export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): Promise<void> =>
+export const forgetDecline = (tenantId: TenantId, id: string, declinedAt: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     await db.payment.updateMany({
       where: { tenantId, id, declinedAt },
@@ -136,7 +138,7 @@ export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): P
  * none. The payment's order leaves the cart to the cart's other orders.
  */
 export const forgetAsking = (
-  tenantId: string,
+  tenantId: TenantId,
   { id, captureAskedAt }: OpenPayment,
   now: Date,
 ): Promise<void> =>
@@ -150,7 +152,7 @@ export const forgetAsking = (
   });
 
 /** Gives up a payment that PayPal took no money for; false if something was done with it meanwhile. */
-export const expirePayment = (tenantId: string, payment: OpenPayment): Promise<boolean> =>
+export const expirePayment = (tenantId: TenantId, payment: OpenPayment): Promise<boolean> =>
   tenantDb(tenantId, async (db) => {
     const { orderId, attempt, paypalOrderId } = payment;
     const { count } = await db.payment.updateMany({
@@ -158,9 +160,7 @@ export const expirePayment = (tenantId: string, payment: OpenPayment): Promise<b
       data: { status: 'expired', nextCheckAt: null },
     });
     if (count === 1) {
-      await db.orderEvent.create({
-        data: { tenantId, orderId, kind: 'payment.expired', detail: { paypalOrderId, attempt } },
-      });
+      await recordEvent(db, tenantId, orderId, { kind: 'payment.expired', paypalOrderId, attempt });
       await clearAlerts(db, tenantId, { orderId, subject: payment.id });
     }
     return count === 1;

@@ -2,11 +2,13 @@
 // call it (docs/decisions.md, "Money is booked by one function").
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status';
@@ -22,7 +24,7 @@ export type Settled = 'paid' | 'pending' | 'declined' | 'mismatch' | 'unknown' |
 /** A payment that its PayPal order names, with what of the order decides. */
 type PaymentRow = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   amountCents: number;
   status: AttemptStatus;
   createdAt: Date;
@@ -35,7 +37,7 @@ type PaymentRow = {
  * it is called, each thing happens once.
  */
 export function settlePayment(
-  tenantId: string,
+  tenantId: TenantId,
   paypalOrderId: string,
   capture: GatewayCapture,
 ): Promise<Settled> {
@@ -72,7 +74,7 @@ export function settlePayment(
 
 async function bookCapture(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { id, orderId, order }: PaymentRow,
   capture: GatewayCapture,
 ): Promise<Settled> {
@@ -100,7 +102,7 @@ async function bookCapture(
     data: { paymentStatus: 'paid', paidAt: now, expiredAt: null },
   });
   if (paid.count === 0) {
-    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.second_capture', detail } });
+    await recordEvent(db, tenantId, orderId, { kind: 'payment.second_capture', ...detail });
     await raiseAlert(db, tenantId, { orderId, kind: 'second_capture', subject: capture.id, detail });
     await giveBack(db, tenantId, { orderId, paymentId: id, capture, why: 'second_capture' });
     return 'paid';
@@ -111,22 +113,30 @@ async function bookCapture(
     where: { tenantId_id: { tenantId, id } },
     data: { platformFeeCents: order.platformFeeCents },
   });
-  await db.orderEvent.create({
-    data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail },
-  });
+  await recordEvent(db, tenantId, orderId, { kind: 'payment.captured', ...detail });
   await goOn(db, tenantId, orderId, capture);
   return 'paid';
 }
 
 /** PayPal may name its fee only after its first answer. */
-const noteFee = (db: Database, tenantId: string, id: string, { id: paypalCaptureId, fee }: GatewayCapture) =>
+const noteFee = (
+  db: Database,
+  tenantId: TenantId,
+  id: string,
+  { id: paypalCaptureId, fee }: GatewayCapture,
+) =>
   db.payment.updateMany({
     where: { tenantId, id, paypalCaptureId, paypalFeeCents: null },
     data: { paypalFeeCents: fee },
   });
 
 /** Moves a paid order on, and owes the mails that say so. */
-async function goOn(db: Database, tenantId: string, orderId: string, capture: GatewayCapture): Promise<void> {
+async function goOn(
+  db: Database,
+  tenantId: TenantId,
+  orderId: OrderId,
+  capture: GatewayCapture,
+): Promise<void> {
   await startWork(db, tenantId, orderId);
   const { status, tenant } = await db.order.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: orderId } },
@@ -147,7 +157,7 @@ async function goOn(db: Database, tenantId: string, orderId: string, capture: Ga
 /** Money was taken, but not this order's amount: the order is not paid by it, and the money goes back. */
 async function bookMismatch(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   payment: PaymentRow,
   capture: GatewayCapture,
 ): Promise<Settled> {
@@ -168,8 +178,8 @@ async function bookMismatch(
       where: { tenantId, id: orderId, paymentStatus: 'pending', payments: { none: { status: 'pending' } } },
       data: { paymentStatus: 'failed' },
     });
-    const toValue = failed.count === 1 ? 'failed' : null;
-    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.mismatch', toValue, detail } });
+    const to = failed.count === 1 ? 'failed' : null;
+    await recordEvent(db, tenantId, orderId, { kind: 'payment.mismatch', to, ...detail });
     await raiseAlert(db, tenantId, { orderId, kind: 'capture_mismatch', subject: capture.id, detail });
     await giveBack(db, tenantId, { orderId, paymentId: id, capture, why: 'capture_mismatch' });
   }

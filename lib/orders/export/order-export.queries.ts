@@ -2,12 +2,15 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
-import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
+import { readCharges } from '@/lib/orders/stored-charges';
 import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/stored-status';
 
 const BATCH = 500;
@@ -41,6 +44,7 @@ export type ExportedOrder = {
   shippingZip: string;
   shippingCountry: string;
   totalCents: Cents;
+  charges: Charge[];
   /** What the platform takes: of a paid order what it took, and nothing of money that came by hand. */
   platformFeeCents: Cents;
   /** What went back to the buyer of all that was captured. */
@@ -68,6 +72,7 @@ const exportedColumns = {
   shippingZip: true,
   shippingCountry: true,
   totalCents: true,
+  charges: true,
   platformFeeCents: true,
   internalNote: true,
   payments: {
@@ -99,7 +104,7 @@ type ExportedRow = Prisma.OrderGetPayload<{ select: typeof exportedColumns }>;
  * arrive meanwhile are left out; none comes twice.
  */
 export async function* exportOrders(
-  tenantId: string,
+  tenantId: TenantId,
   filter: OrderFilter,
   timeZone: string,
 ): AsyncGenerator<ExportedOrder[], void, undefined> {
@@ -118,7 +123,7 @@ export async function* exportOrders(
 }
 
 const readBatch = (
-  tenantId: string,
+  tenantId: TenantId,
   where: Prisma.OrderWhereInput,
   place: OrderPlace | null,
 ): Promise<ExportedRow[]> =>
@@ -135,6 +140,7 @@ const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder
   ...row,
   ...readOrderStatuses(row),
   totalCents: cents(row.totalCents),
+  charges: readCharges(row.charges),
   platformFeeCents:
     payments.length === 0
       ? cents(row.platformFeeCents)

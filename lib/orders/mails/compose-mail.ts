@@ -1,6 +1,7 @@
 import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { mailLink } from '@/lib/mail/mail-link';
 import type { MailContent } from '@/lib/mail/mail-parts';
@@ -15,19 +16,19 @@ import { orderConfirmation } from '@/lib/orders/mails/order-confirmation';
 import { orderLink } from '@/lib/orders/mails/order-link-mail';
 import { paymentPending } from '@/lib/orders/mails/payment-pending';
 import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
+import { isByHand } from '@/lib/orders/payment-method';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
 import { getOrder } from '../orders.queries';
-import { isByHand } from '../payments/payment-method';
 import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '../stored-status';
 
 /**
  * A mail as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected
  * since it was owed. Null if nobody wants it any more. Throws if what it tells is not there.
  */
-export async function composeMail(tenantId: string, mail: QueuedMail): Promise<Mail | null> {
+export async function composeMail(tenantId: TenantId, mail: QueuedMail): Promise<Mail | null> {
   const { id: mailId, orderId, kind } = mail;
   // One after the other: mails must not take more connections than the requests they stand beside.
   const tenant = await findTenantById(tenantId);
@@ -87,7 +88,7 @@ function contentFor(
 }
 
 /** What of the rows is for mails alone. */
-async function readFacts(tenantId: string, { orderId, kind, subject }: QueuedMail) {
+async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedMail) {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id: orderId } },

@@ -2,16 +2,18 @@ import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import type { Payment } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS } from '../status';
+import { readCharges } from '../stored-charges';
 import { readAttemptStatus, readOrderStatuses } from '../stored-status';
 import { type CartRefusal, findCartRival } from './cart-rival';
 import { isOfAccount, mayBePaid } from './payment-account';
-import { paymentLineColumns, paymentLines } from './payment-lines';
+import { paymentLineColumns, paymentLines, paymentParts } from './payment-lines';
 import { formatReference } from './payment-reference';
 import { type NewAttempt, recordAttempt } from './record-attempt';
 
@@ -33,8 +35,8 @@ export type StartedPayment = { paypalOrderId: string; isDecided: boolean };
  * PayPal's own order by its request id, ours by the stored attempt. `amount` is compared, never used.
  */
 export async function startPayment(
-  tenantId: string,
-  orderId: string,
+  tenantId: TenantId,
+  orderId: OrderId,
   amount: Cents,
 ): Promise<Result<StartedPayment, StartPaymentError | CartRefusal | TooManyStarts>> {
   const order = await findOrder(tenantId, orderId);
@@ -105,7 +107,10 @@ const startedAs = (payment: {
 });
 
 /** The payment of an order that is paid or under review; null if there is none. Asks nobody outside. */
-export async function findDecidedPayment(tenantId: string, orderId: string): Promise<StartedPayment | null> {
+export async function findDecidedPayment(
+  tenantId: TenantId,
+  orderId: OrderId,
+): Promise<StartedPayment | null> {
   const payment = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({
       where: { tenantId, orderId, status: { in: [...DECIDED_ATTEMPTS] } },
@@ -117,7 +122,7 @@ export async function findDecidedPayment(tenantId: string, orderId: string): Pro
 
 type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-const findOrder = (tenantId: string, orderId: string) =>
+const findOrder = (tenantId: TenantId, orderId: OrderId) =>
   tenantDb(tenantId, async (db) => {
     const row = await db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
@@ -136,14 +141,16 @@ const findOrder = (tenantId: string, orderId: string) =>
 const invoiceNumber = (order: PayableOrder, attempt: number) =>
   `${order.orderNumber}-${order.id.slice(-12)}-${attempt}`;
 
-const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: PayableOrder, attempt: number) =>
-  gateway.createOrder({
+function createAtGateway(gateway: PaymentGateway, tenantId: TenantId, order: PayableOrder, attempt: number) {
+  const charges = readCharges(order.charges);
+  return gateway.createOrder({
     requestId: `create:${order.id}:${attempt}`,
     reference: formatReference({ tenantId, orderId: order.id }),
     invoiceNumber: invoiceNumber(order, attempt),
     brandName: order.tenant.name,
     amount: cents(order.totalCents),
-    lines: paymentLines(order.items),
+    lines: paymentLines(order.items, charges),
+    parts: paymentParts(charges),
     shipTo: {
       name: order.customerName,
       address: order.shippingAddress,
@@ -154,8 +161,12 @@ const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: Payab
       country: order.shippingCountry,
     },
   });
+}
 
-async function record(tenantId: string, payment: NewAttempt): Promise<Result<StartedPayment, 'unavailable'>> {
+async function record(
+  tenantId: TenantId,
+  payment: NewAttempt,
+): Promise<Result<StartedPayment, 'unavailable'>> {
   try {
     await tenantDb(tenantId, (db) => recordAttempt(db, tenantId, payment));
   } catch (error) {
@@ -169,7 +180,7 @@ async function record(tenantId: string, payment: NewAttempt): Promise<Result<Sta
 }
 
 async function recordedAttempt(
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, attempt, paypalOrderId }: NewAttempt,
 ): Promise<Result<StartedPayment, 'unavailable'>> {
   const recorded = await tenantDb(tenantId, (db) =>

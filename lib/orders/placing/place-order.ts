@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
 import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
@@ -38,14 +39,14 @@ export async function placeOrder(
         ? ok(toPlaced(earlier))
         : err({ code: 'idempotency_key_reused' });
     }
-    const { products, attachments } = await standRosters(tenant.id, input.lines, rows);
-    const priced = priceOrder(input.lines, products, attachments);
+    const facts = await standRosters(tenant.id, input.lines, rows);
+    const priced = priceOrder(input.lines, facts);
     if (!priced.ok) {
       return priced;
     }
     const order = { input, idempotencyKey, fingerprint, storeUrl, priced: priced.value };
     return tenantDb(tenant.id, async (db) => {
-      if (!(await areUnchanged(db, tenant.id, products))) {
+      if (!(await areUnchanged(db, tenant.id, facts.products))) {
         throw new ProductChangedError();
       }
       return ok(await insertOrder(db, tenant, order));
@@ -81,7 +82,7 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof UploadGoneError ||
   error instanceof ProductChangedError;
 
-const findByKey = (db: Database, tenantId: string, idempotencyKey: string) =>
+const findByKey = (db: Database, tenantId: TenantId, idempotencyKey: string) =>
   db.order.findUnique({
     where: { tenantId_idempotencyKey: { tenantId, idempotencyKey } },
     select: { ...placedColumns, requestFingerprint: true },

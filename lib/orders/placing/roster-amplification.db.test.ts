@@ -1,13 +1,15 @@
 // What a small order costs where the rosters behind it are large: bytes, rows looked at, and other customers' time.
+
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteProduct } from '@/lib/catalog/products/products.commands';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
 import { readStoredRoster } from '@/lib/rosters/keeping/stored-roster';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -92,7 +94,7 @@ async function databaseBytes(): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-async function pay(orderId: string, totalCents: number) {
+async function pay(orderId: OrderId, totalCents: number) {
   const paypalOrderId = `PAYPAL-${orderId}`;
   await database().payment.create({
     data: { tenantId: tenant.id, orderId, attempt: 1, paypalOrderId, amountCents: totalCents },
@@ -121,7 +123,7 @@ describe('orders of two large rosters each, that nobody pays', () => {
   });
 
   it('are checked for a cart without any row being looked at', async () => {
-    expect((await checkCart(tenant.id, [line, line])).lines).toEqual(
+    expect((await quoteCart(tenant.id, [line, line])).lines).toEqual(
       Array(2).fill({
         problem: null,
         roster: { pieces: ROWS, sizes: [{ label: 'M', pieces: ROWS }], upchargeCents: 0 },
@@ -142,7 +144,7 @@ describe('what is looked at again after the shop has changed what it asks for', 
     await change(withUpcharge(50));
     const [first, second] = [await place(line), await place(line)];
     expect([first.totalCents, second.totalCents]).toEqual([ROWS * 150, ROWS * 150]);
-    await checkCart(tenant.id, [line]);
+    await quoteCart(tenant.id, [line]);
     expect(checks).toHaveBeenCalledTimes(1);
     const items = await database().orderItem.findMany();
     expect(new Set(items.map(({ rosterId }) => rosterId)).size).toBe(1);
@@ -157,7 +159,7 @@ describe('what is looked at again after the shop has changed what it asks for', 
       columns: asked.map((column) => (column.kind === 'size' ? { ...column, sizes } : column)),
     });
     for (let count = 0; count < 5; count += 1) {
-      expect((await checkCart(tenant.id, [line])).lines).toEqual([
+      expect((await quoteCart(tenant.id, [line])).lines).toEqual([
         { problem: 'roster_outdated', roster: null },
       ]);
     }

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
 import { type FoundRoster, findRosters } from '@/lib/rosters/keeping/rosters.queries';
 import { findPricedProducts, type SoldProduct } from './find-priced-products';
+import { type ChargeRules, NO_CHARGE_RULES } from './order-charges';
 import type { PricedProduct } from './price-order';
 import {
   type Attachments,
@@ -13,7 +15,7 @@ import {
 } from './team-order';
 
 /** What lines are priced and checked by, as the shop has it now. */
-export type LineFacts = { products: SoldProduct[]; attachments: Attachments };
+export type LineFacts = { products: SoldProduct[]; attachments: Attachments; rules: ChargeRules };
 
 /** What the database says of lines, before any roster was looked at. */
 export type LineRows = {
@@ -25,7 +27,7 @@ export type LineRows = {
 /** The products, logos and rosters of this shop that lines name; what another shop has, or nobody, is left out. */
 export const readLineRows = async (
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   lines: readonly TeamLine[],
 ): Promise<LineRows> => ({
   products: await findPricedProducts(db, tenantId, lines),
@@ -38,7 +40,7 @@ export const readLineRows = async (
  * none of their rows need be looked at, but where the shop has changed something that takes a while.
  */
 export async function standRosters(
-  tenantId: string,
+  tenantId: TenantId,
   lines: readonly TeamLine[],
   { products, logoIds, found }: LineRows,
 ): Promise<LineFacts> {
@@ -48,14 +50,15 @@ export async function standRosters(
   for (const roster of fitting) {
     rosters.set(roster.id, await standingOf(tenantId, roster, products));
   }
-  return { products, attachments: { logoIds, rosters, ...refused } };
+  // No shop has rules of its own yet; they are read here, live, for the quote and the order alike.
+  return { products, attachments: { logoIds, rosters, ...refused }, rules: NO_CHARGE_RULES };
 }
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 
 async function findLogoIds(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   lines: readonly TeamLine[],
 ): Promise<ReadonlySet<string>> {
   const ids = lines.map(({ logo_upload_id }) => logo_upload_id).filter(isGiven);
@@ -72,7 +75,7 @@ async function findLogoIds(
 const rosterIds = (lines: readonly TeamLine[]): string[] =>
   lines.map(({ roster_id }) => roster_id?.toLowerCase()).filter(isGiven);
 
-const findLineRosters = async (db: Database, tenantId: string, lines: readonly TeamLine[]) => {
+const findLineRosters = async (db: Database, tenantId: TenantId, lines: readonly TeamLine[]) => {
   const ids = rosterIds(lines);
   return ids.length === 0 ? [] : findRosters(db, tenantId, ids);
 };
@@ -96,7 +99,7 @@ function splitBySize(found: readonly FoundRoster[], lines: readonly TeamLine[]) 
 }
 
 async function standingOf(
-  tenantId: string,
+  tenantId: TenantId,
   roster: FoundRoster,
   products: readonly PricedProduct[],
 ): Promise<OrderedRoster> {

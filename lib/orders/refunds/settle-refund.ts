@@ -3,14 +3,16 @@
 import 'server-only';
 import type { Refund } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { cents } from '@/lib/money/cents';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
+import { recordEvent } from '../events/order-events.commands';
 import type { LockedPayment } from '../payments/lock-payment';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
-import { paymentStatusesBefore } from '../status';
+import { type PaymentStatus, paymentStatusesBefore } from '../status';
 import { nextRefundCheck } from './refund-checks';
 import { bookableAmount, statusAfterRefunds } from './refund-sums';
 
@@ -20,7 +22,7 @@ export type MoneyBack = Pick<GatewayRefund, 'amount' | 'currency'> & { id: strin
 /** Ends a refund whose money has arrived, once: row, payment, order, event and the buyer's mail. */
 export async function completeRefund(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { row, payment, refund }: { row: Refund; payment: LockedPayment; refund: MoneyBack },
 ): Promise<void> {
   const { orderId } = payment;
@@ -47,24 +49,23 @@ export async function completeRefund(
     },
   });
   await clearAlerts(db, tenantId, { orderId, subject: row.id });
-  let toValue: string | null = null;
+  let to: PaymentStatus | null = null;
   if (counts) {
     await db.payment.update({
       where: { tenantId_id: { tenantId, id: payment.id } },
       data: { refundedCents: payment.refundedCents + amount },
     });
-    toValue = await moveOrder(db, tenantId, orderId);
+    to = await moveOrder(db, tenantId, orderId);
   }
-  const detail = {
+  await recordEvent(db, tenantId, orderId, {
+    kind: row.kind === 'reversal' ? 'payment.reversed' : 'payment.refunded',
+    to,
     ...(refund.id === null ? { method: payment.method } : { paypalRefundId: refund.id }),
     amountCents: amount,
     currency: refund.currency,
     reason: row.reason,
     ...(row.reasonCode !== null && { reasonCode: row.reasonCode }),
-  };
-  const event = row.kind === 'reversal' ? 'payment.reversed' : 'payment.refunded';
-  await db.orderEvent.create({
-    data: { tenantId, orderId, kind: event, toValue, detail, actorName: row.actorName },
+    actorName: row.actorName,
   });
   // Of money that PayPal took back the shop has nothing to announce, and of another currency no amount to name.
   if (row.kind === 'refund' && refund.currency === 'USD') {
@@ -73,7 +74,7 @@ export async function completeRefund(
 }
 
 /** Moves the order's payment status to what is left of all its captures. */
-async function moveOrder(db: Database, tenantId: string, orderId: string): Promise<string | null> {
+async function moveOrder(db: Database, tenantId: TenantId, orderId: OrderId): Promise<PaymentStatus | null> {
   // Refunds of two payments of one order would each miss the other's.
   await db.$queryRaw`
     SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
@@ -98,7 +99,7 @@ async function moveOrder(db: Database, tenantId: string, orderId: string): Promi
 /** Notes that PayPal works on a refund by itself, and will be asked how it stands. */
 export async function awaitRefund(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { row, refund }: { row: Refund; refund: GatewayRefund },
 ): Promise<void> {
   await db.refund.update({
@@ -115,7 +116,7 @@ export async function awaitRefund(
 /** Ends a refund that came to nothing: what was kept for it is free again. Alerted where nobody waits for it. */
 export async function failRefund(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   {
     row,
     issue,
@@ -131,11 +132,9 @@ export async function failRefund(
     return;
   }
   const { orderId, actorName } = row;
-  const detail = { refundId: row.id, amountCents: row.amountCents, issue };
+  const detail = { refundId: row.id, amountCents: cents(row.amountCents), issue };
   await clearAlerts(db, tenantId, { orderId, subject: row.id });
-  await db.orderEvent.create({
-    data: { tenantId, orderId, kind: 'payment.refund_failed', detail, actorName },
-  });
+  await recordEvent(db, tenantId, orderId, { kind: 'payment.refund_failed', ...detail, actorName });
   if (isAlerted) {
     await raiseAlert(db, tenantId, { orderId, kind: 'refund_failed', subject: row.id, detail });
   }

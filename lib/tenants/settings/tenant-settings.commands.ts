@@ -2,7 +2,9 @@
 // with: where something else is stored by now, nothing is saved, and that is answered. Without it the save stands over
 // whatever is there.
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { isEdited } from '@/lib/merge-edits';
 import { err, ok, type Result } from '@/lib/result';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
@@ -17,7 +19,7 @@ type Changed<Values> = { current: Values };
 /** What is stored, if it is not what somebody began from. Locked, so that of two who save at once the second sees the first. */
 async function changedSince<Values extends object>(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   base: Values | undefined,
   read: () => Promise<Values>,
 ): Promise<Values | null> {
@@ -34,7 +36,7 @@ async function changedSince<Values extends object>(
  * has uploaded. An uploaded logo that is replaced is deleted.
  */
 export async function saveGeneral(
-  tenantId: string,
+  tenantId: TenantId,
   input: GeneralInput,
   base?: GeneralValues,
 ): Promise<Result<null, 'logo_invalid' | Changed<GeneralValues>>> {
@@ -60,6 +62,7 @@ export async function saveGeneral(
       data: { name, description, logoUrl },
       select: { id: true },
     });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(current);
   });
   if (!saved.ok) {
@@ -72,14 +75,14 @@ export async function saveGeneral(
 }
 
 /** The logo as it is. Locked, so that of two people who save at once the second sees what the first has set. */
-async function lockLogo(db: Database, tenantId: string): Promise<string | null> {
+async function lockLogo(db: Database, tenantId: TenantId): Promise<string | null> {
   const [row] = await db.$queryRaw<{ logoUrl: string | null }[]>`
     SELECT "logo_url" AS "logoUrl" FROM "tenants" WHERE "id" = ${tenantId}::uuid FOR UPDATE`;
   return row?.logoUrl ?? null;
 }
 
 /** Marks an uploaded logo as used; false if there is none of that address. Any other address is nothing to mark. */
-async function takeLogo(db: Database, tenantId: string, logoUrl: string | null): Promise<boolean> {
+async function takeLogo(db: Database, tenantId: TenantId, logoUrl: string | null): Promise<boolean> {
   const objectKey = logoUrl && keyOfMediaUrl(logoUrl);
   if (!objectKey) {
     return true;
@@ -93,7 +96,7 @@ async function takeLogo(db: Database, tenantId: string, logoUrl: string | null):
 
 /** Saves the two colours, which are #RRGGBB. */
 export async function saveBranding(
-  tenantId: string,
+  tenantId: TenantId,
   input: BrandingInput,
   base?: BrandingValues,
 ): Promise<Result<null, Changed<BrandingValues>>> {
@@ -108,13 +111,14 @@ export async function saveBranding(
       return err({ current: changed });
     }
     await db.tenant.update({ where, data: { primaryColor, secondaryColor }, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   });
 }
 
 /** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
 export async function saveNotifications(
-  tenantId: string,
+  tenantId: TenantId,
   input: NotificationInput,
   base?: NotificationValues,
 ): Promise<Result<null, Changed<NotificationValues>>> {
@@ -135,6 +139,7 @@ export async function saveNotifications(
     }
     const data = { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail };
     await db.tenant.update({ where, data, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   });
 }

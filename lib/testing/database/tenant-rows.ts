@@ -1,18 +1,21 @@
 // One row of every tenant table, for the tests that try to reach them from another tenant's scope. A new
 // tenant table needs an entry here; lib/db/tenant-isolation.db.test.ts fails until it has one.
+
 import { randomUUID } from 'node:crypto';
 import { type Database, database } from '@/lib/db/client';
+import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
+import { chargesOfLines } from '../rows/charges';
 
 export type Row = Record<string, string | number | boolean | readonly object[]>;
 
 /** The ids of one tenant's rows, which rows further down refer to. */
 export type RowIds = {
-  tenant: string;
+  tenant: TenantId;
   user: string;
   upload: string;
   category: string;
   product: string;
-  order: string;
+  order: OrderId;
   orderItem: string;
   payment: string;
 };
@@ -108,6 +111,7 @@ export const tenantRows: Record<string, RowFactory> = {
       shipping_state: 'NC',
       shipping_zip: '28801',
       total_cents: 2_800,
+      charges: chargesOfLines(2_800),
       platform_fee_cents: 111,
       idempotency_key: short(),
       request_fingerprint: 'none',
@@ -212,6 +216,10 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.outboxMail.findMany(),
   },
+  cache_events: {
+    row: ({ tenant }) => ({ tenant_id: tenant, id: randomUUID(), kind: 'tenant' }),
+    findAll: (db) => db.cacheEvent.findMany(),
+  },
 };
 
 /** The same of tables that belong to the platform; rows of the same people and shops. */
@@ -251,12 +259,12 @@ export async function createTenantRows(): Promise<RowIds> {
     data: { email: `${short()}@example.test`, passwordHash: 'none' },
   });
   const ids = {
-    tenant: randomUUID(),
+    tenant: asTenantId(randomUUID()),
     user: user.id,
     upload: randomUUID(),
     category: randomUUID(),
     product: randomUUID(),
-    order: randomUUID(),
+    order: asOrderId(randomUUID()),
     orderItem: randomUUID(),
     payment: randomUUID(),
   };
@@ -272,6 +280,6 @@ export const otherIds = (ids: RowIds): RowIds => ({
   upload: randomUUID(),
   category: randomUUID(),
   product: randomUUID(),
-  order: randomUUID(),
+  order: asOrderId(randomUUID()),
   orderItem: randomUUID(),
 });

@@ -1,7 +1,10 @@
 // Rows for tests, each believable and different from the last. What a test is about, it names itself.
+
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { TenantId } from '@/lib/ids';
+import { createTenant as makeTenant } from '@/lib/tenants/create-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantByKey } from '@/lib/tenants/tenants.queries';
 
@@ -11,21 +14,32 @@ const next = () => {
   return count;
 };
 
-/** A shop, as the queries answer it. */
+/** A shop with an owner, as the queries answer it. Nobody gets its mails unless `data` says who. */
 export async function createTenant(data: Partial<Prisma.TenantUncheckedCreateInput> = {}): Promise<Tenant> {
   const slug = `shop-${next()}-${randomUUID().slice(0, 8)}`;
-  const row = await database().tenant.create({ data: { name: 'Test Shop', slug, ...data } });
-  const tenant = await findTenantByKey(row.slug);
+  const shop = { name: 'Test Shop', slug, ...data };
+  const { id: ownerId } = await database().user.create({
+    data: { email: `owner-${randomUUID()}@example.test`, passwordHash: '' },
+  });
+  const made = await makeTenant({ ...shop, ownerId }, database());
+  if (!made.ok) {
+    throw new Error(`No shop ${shop.slug}: ${made.error}`);
+  }
+  await database().tenant.update({
+    where: { id: made.value.id },
+    data: { notificationEmail: null, ...data },
+  });
+  const tenant = await findTenantByKey(shop.slug);
   if (tenant === null) {
     throw new Error('The tenant that was just made is not there');
   }
   return tenant;
 }
 
-export const createCategory = (tenantId: string, data: Partial<Prisma.CategoryUncheckedCreateInput> = {}) =>
+export const createCategory = (tenantId: TenantId, data: Partial<Prisma.CategoryUncheckedCreateInput> = {}) =>
   database().category.create({ data: { tenantId, name: 'Mugs', displayOrder: next(), ...data } });
 
-export const createProduct = (tenantId: string, data: Partial<Prisma.ProductUncheckedCreateInput> = {}) =>
+export const createProduct = (tenantId: TenantId, data: Partial<Prisma.ProductUncheckedCreateInput> = {}) =>
   database().product.create({
     data: { tenantId, name: 'Harvest Mug', sku: `MUG-${next()}`, priceCents: 2_800, ...data },
   });

@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { noteSeen } from '@/lib/orders/list/order-news.commands';
@@ -17,7 +18,8 @@ import { done, refused } from '@/lib/outcome';
 const status = z.enum(ORDER_STATUSES);
 
 export const moveOrder = adminAction({
-  schema: z.object({ order_id: z.uuid(), from: status, to: status }),
+  may: 'orders.edit',
+  schema: z.object({ order_id: z.uuid().transform(asOrderId), from: status, to: status }),
   failureMessage: messages.order.failed,
   handle: async (admin, { order_id: orderId, from, to }) => {
     const actorName = actorNameOf(admin);
@@ -36,6 +38,7 @@ export const moveOrder = adminAction({
 });
 
 export const saveNote = adminAction({
+  may: 'orders.edit',
   schema: noteInput,
   fieldMessage: (path) =>
     path === 'note' ? messages.order.noteTooLong(LONGEST_NOTE) : messages.order.failed,
@@ -54,7 +57,8 @@ export const saveNote = adminAction({
 
 /** Notes that a paid order was looked at. Nothing is drawn anew: whoever looks at it knows. */
 export const markOrderSeen = adminAction({
-  schema: z.object({ order_id: z.uuid() }),
+  may: 'orders.edit',
+  schema: z.object({ order_id: z.uuid().transform(asOrderId) }),
   failureMessage: messages.order.seenFailed,
   handle: async ({ tenant }, { order_id: orderId }) => {
     await noteSeen(tenant.id, orderId);

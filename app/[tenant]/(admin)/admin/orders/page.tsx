@@ -21,8 +21,9 @@ import { guardedPage } from '../../guarded-page';
 
 export const metadata: Metadata = { title: 'Orders' };
 
-/** The shop's orders, newest first, with search, filters and export. */
-export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/orders'>) => {
+const guarded = guardedPage({ may: 'orders.view' });
+
+export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/orders'>) => {
   const parameters = await searchParams;
   const filter = parseOrderFilter(parameters);
   const list = await listOrders(admin.tenant.id, {
@@ -92,6 +93,7 @@ const HiddenOrders = () => (
   </p>
 );
 
+/** The shop's orders, newest first, with search, filters and export. */
 function countText({ count, hasMoreThanCounted }: OrderListView): string {
   if (hasMoreThanCounted) {
     return messages.order.moreThan(count);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { done, refused } from '@/lib/outcome';
 import { completeOrder, undoCompletion } from '@/lib/production/making/complete-order';
@@ -19,6 +20,7 @@ const sentences: Record<TickError, string> = {
  * for, and others hear of it when they ask.
  */
 export const tickPieces = adminAction({
+  may: 'production.edit',
   schema: z.object({
     order_item_id: z.uuid(),
     rows: z
@@ -41,10 +43,11 @@ export const tickPieces = adminAction({
   },
 });
 
-const completion = z.object({ order_id: z.uuid() });
+const completion = z.object({ order_id: z.uuid().transform(asOrderId) });
 
 /** Completes an order, and lets its mail wait until that can no longer be taken back. Nothing is drawn anew. */
 export const completeMadeOrder = adminAction({
+  may: 'production.edit',
   schema: completion,
   failureMessage: messages.production.completeFailed,
   handle: async (admin, { order_id: orderId }) => {
@@ -62,6 +65,7 @@ export const completeMadeOrder = adminAction({
 
 /** Takes it back, as long as nobody was told. */
 export const undoOrderCompletion = adminAction({
+  may: 'production.edit',
   schema: completion,
   failureMessage: messages.production.undoFailed,
   handle: async (admin, { order_id: orderId }) => {

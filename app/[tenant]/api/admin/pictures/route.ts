@@ -8,6 +8,7 @@ import { startPicture } from '@/lib/uploads/pictures/start-picture';
 
 /** Signs for a picture of the shop: 201 with the address that its bytes go to, and the headers to send. */
 export const POST = adminJsonHandler({
+  may: 'pictures.upload',
   schema: pictureInput,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, body) {

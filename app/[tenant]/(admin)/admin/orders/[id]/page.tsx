@@ -15,6 +15,7 @@ import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import { Notice } from '@/components/ui/notice';
+import { asOrderId } from '@/lib/ids';
 import { listOrderMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
@@ -33,9 +34,11 @@ import { refundPayment } from '../refund-actions';
 
 export const metadata: Metadata = { title: 'Order' };
 
+const guarded = guardedPage({ may: 'orders.view' });
+
 /** One order: what was bought leads, then for whom, the money, the note, and what happened so far. */
-export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
-  const { id } = await params;
+export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
+  const id = asOrderId((await params).id);
   const [order, open] = await Promise.all([
     findOrder(admin.tenant.id, id),
     listOpenAlerts(admin.tenant.id, id),
@@ -108,7 +111,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
       </div>
       <OrderAlerts {...open} timeZone={admin.timeZone} isOnOrder markSeenTo={markAlertSeenTo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
+        <OrderLines orderId={order.id} items={order.items} charges={order.charges} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
           <KeepFocus>

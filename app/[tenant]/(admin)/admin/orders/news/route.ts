@@ -6,6 +6,8 @@ import { getOrderNews } from '@/lib/orders/list/order-news.queries';
  * How many paid orders nobody has looked at, and a stamp that changes with them. Open lists ask every few seconds, so
  * this reads one small piece of an index, and answers some forty bytes.
  */
-export const GET = adminHandler(messages.order.newsFailed, async ({ tenant }) =>
-  Response.json(await getOrderNews(tenant.id), { headers: { 'Cache-Control': 'no-store' } }),
+export const GET = adminHandler(
+  { may: 'orders.view', failureMessage: messages.order.newsFailed },
+  async ({ tenant }) =>
+    Response.json(await getOrderNews(tenant.id), { headers: { 'Cache-Control': 'no-store' } }),
 );

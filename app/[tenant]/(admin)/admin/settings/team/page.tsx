@@ -11,7 +11,9 @@ const PLANNED_ROLES = [
   { name: 'order-manager', text: 'Handles orders, from payment to packing slip.' },
 ];
 
-export default guardedPage(() => (
+const guarded = guardedPage({ may: 'team.view' });
+
+export default guarded(() => (
   <SettingsFrame current="team">
     <ComingSoon title={adminSettingsSentences.team}>
       <p>{adminSettingsSentences.hereYouWillInvitePeopleTo}</p>

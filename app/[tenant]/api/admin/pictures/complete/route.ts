@@ -11,6 +11,7 @@ import { completeInput } from '@/lib/uploads/upload-input';
  * asked. Nothing shows it until a product or the shop is saved with it.
  */
 export const POST = adminJsonHandler({
+  may: 'pictures.upload',
   schema: completeInput,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, { upload_id: uploadId }) {

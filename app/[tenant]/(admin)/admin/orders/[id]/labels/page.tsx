@@ -5,6 +5,7 @@ import { BagLabelSheets } from '@/components/admin/orders/printing/bag-label-she
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { findOrder } from '@/lib/orders/admin-order.queries';
@@ -13,10 +14,12 @@ import { guardedPage } from '../../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Bag labels' };
 
+const guarded = guardedPage({ may: 'orders.view' });
+
 /** The bag labels of an order, as they will be cut out. */
-export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/labels'>) => {
+export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/labels'>) => {
   const { id } = await params;
-  const order = await findOrder(admin.tenant.id, id);
+  const order = await findOrder(admin.tenant.id, asOrderId(id));
   if (order === null) {
     return <OrderNotFound />;
   }

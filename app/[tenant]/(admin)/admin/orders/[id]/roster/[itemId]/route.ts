@@ -1,5 +1,6 @@
 import { adminHandler } from '@/lib/entry/admin-handler';
 import { apiError } from '@/lib/entry/api-error';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { findOrderRoster } from '@/lib/orders/order-roster.queries';
 import { cleanCsv } from '@/lib/rosters/reading/clean-roster';
@@ -15,10 +16,10 @@ const inFileName = (sku: string) => sku.replace(/[^A-Za-z0-9_-]+/g, '-');
 
 /** A roster of an order as a clean table, `?type=csv` or `?type=xlsx`; CSV if neither is said. */
 export const GET = adminHandler<Context>(
-  messages.roster.downloadFailed,
+  { may: 'orders.files', failureMessage: messages.roster.downloadFailed },
   async ({ tenant }, request, { params }) => {
     const { id: orderId, itemId } = await params;
-    const found = await findOrderRoster(tenant.id, { orderId, itemId });
+    const found = await findOrderRoster(tenant.id, { orderId: asOrderId(orderId), itemId });
     if (found === null) {
       return apiError('not_found');
     }

@@ -1,5 +1,6 @@
 import { adminHandler } from '@/lib/entry/admin-handler';
 import { apiError } from '@/lib/entry/api-error';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { findOrderFile } from '@/lib/uploads/order-files/order-files.queries';
 import { privateStore } from '@/lib/uploads/store/private-store';
@@ -11,10 +12,10 @@ type Context = { params: Promise<{ tenant: string; id: string; fileId: string; n
 
 /** Sends the shop's people on to a file of an order, to save it. The name in the address counts for nothing. */
 export const GET = adminHandler<Context>(
-  messages.upload.downloadFailed,
+  { may: 'orders.files', failureMessage: messages.upload.downloadFailed },
   async ({ tenant }, _request, { params }) => {
     const { id, fileId } = await params;
-    const file = await findOrderFile(tenant.id, id, fileId);
+    const file = await findOrderFile(tenant.id, asOrderId(id), fileId);
     if (file === null) {
       return apiError('not_found');
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_LINES } from '@/lib/cart/cart';
+import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
@@ -7,14 +7,16 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
 import { customizationMessages } from '@/lib/orders/checkout/customization-messages';
 import { customizationInput } from '@/lib/orders/checkout/order-input';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { type Quote, quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
+import type { QuoteAnswer } from '@/lib/wire/quote';
 
 const body = z.object({
   lines: z
     .array(
       z.object({
         product_id: z.uuid(),
+        quantity: z.int().min(1).max(MOST_PIECES),
         customization: customizationInput,
         logo_upload_id: z.uuid().optional(),
         roster_id: z.uuid().optional(),
@@ -25,11 +27,11 @@ const body = z.object({
 
 const lineMessages = { ...teamOrderMessages, ...customizationMessages };
 
-const limitRosters = limitTries({ address: 'cartRosterAddress', shop: 'cartRosterTenant' });
+const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRosterTenant' });
 
 /**
- * What the products of a cart are and cost now, without those no longer sold; and for each line what is wrong
- * with its files and what its roster comes to.
+ * What an order of these lines costs now, charge by charge; with it the products that are still sold, and for each
+ * line what is wrong with its text and files and what its roster comes to.
  */
 export const POST = tenantHandler({
   failureMessage: messages.cart.checkFailed,
@@ -41,24 +43,30 @@ export const POST = tenantHandler({
     if (refusal) {
       return refusal;
     }
-    const cart = await checkCart(tenant.id, lines);
-    return apiAnswer({
-      products: cart.products.map(({ id, name, priceCents, imageUrl, customizationLabel }) => ({
-        id,
-        name,
-        price_cents: priceCents,
-        image_url: imageUrl,
-        customization_label: customizationLabel,
-      })),
-      lines: cart.lines.map(({ problem, roster }) => ({
-        problem: problem === null ? null : lineMessages[problem],
-        roster: roster && {
-          pieces: roster.pieces,
-          sizes: roster.sizes,
-          upcharge_cents: roster.upchargeCents,
-        },
-      })),
-    });
+    return apiAnswer(toAnswer(await quoteCart(tenant.id, lines)));
+  },
+});
+
+const toAnswer = ({ products, lines, price }: Quote): QuoteAnswer => ({
+  products: products.map(({ id, name, priceCents, imageUrl, customizationLabel }) => ({
+    id,
+    name,
+    price_cents: priceCents,
+    image_url: imageUrl,
+    customization_label: customizationLabel,
+  })),
+  lines: lines.map(({ problem, roster }) => ({
+    problem: problem === null ? null : lineMessages[problem],
+    roster: roster && { pieces: roster.pieces, sizes: roster.sizes, upcharge_cents: roster.upchargeCents },
+  })),
+  price: price && {
+    charges: price.charges.map(({ kind, name, rateBasisPoints, amountCents }) => ({
+      kind,
+      name,
+      rate_basis_points: rateBasisPoints,
+      amount_cents: amountCents,
+    })),
+    total_cents: price.totalCents,
   },
 });
 

@@ -5,6 +5,7 @@
  * that no circle of rooms can close. A room is a folder of lib, components or the root, or a file beside them.
  */
 export const FLOORS = [
+  ['lib/language'],
   [
     'lib/env',
     'lib/ids',
@@ -130,15 +131,15 @@ export default {
     ),
     only(
       'shoppers-pages-load-parts-of-the-sentences',
-      'A shopper’s page loads the whole or nothing of a file: import the part, such as lib/messages/cart.',
+      'A shopper’s page loads the whole or nothing of a file: import the part, such as lib/messages/en/cart.',
       { path: '^components/(shop|orders|session)/' },
       { path: '^lib/messages\\.ts$' },
     ),
     only(
       'money-knows-money',
-      'Money knows nothing but money.',
+      'Money knows nothing but money, and the currencies that there are.',
       { path: '^lib/money/' },
-      { path: PRODUCT, pathNot: '^lib/money/' },
+      { path: PRODUCT, pathNot: '^lib/(money|language)(/|\\.ts$)' },
     ),
     only(
       'the-cart-knows-money-and-choices',

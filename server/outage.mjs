@@ -7,7 +7,7 @@ import { pathOf } from './check-request.mjs';
 import { plainPage } from './plain-page.mjs';
 import { isHtml, keyOf, replaceAnswer } from './replace-answer.mjs';
 
-/** As lib/messages/tenant.ts has them; a test compares. */
+/** As lib/messages/en/tenant.ts has them; a test compares. */
 const TITLE = 'Error';
 const REASON = 'the store is not reachable at the moment';
 const FAILED = 'Failed to load store';

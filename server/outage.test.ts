@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { answerServer } from '../lib/db/health-for-server.mjs';
-import { tenantSentences } from '../lib/messages/tenant';
+import { tenantSentences } from '../lib/messages/en/tenant';
 import { answerWhileWell, explainOutage, isLivePage } from './outage.mjs';
 
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';

@@ -5,7 +5,7 @@ import { isUnknownHost } from '../lib/tenants/hosts/unknown-hosts.mjs';
 import { plainPage } from './plain-page.mjs';
 import { isHtml, keyOf, replaceAnswer } from './replace-answer.mjs';
 
-/** As lib/messages/tenant.ts has them; a test compares. */
+/** As lib/messages/en/tenant.ts has them; a test compares. */
 const TITLE = 'Store Not Found';
 const TEXT = "The store you're looking for doesn't exist.";
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { tenantSentences } from '../lib/messages/tenant';
+import { tenantSentences } from '../lib/messages/en/tenant';
 import { isUnknownHost, noteHost } from '../lib/tenants/hosts/unknown-hosts.mjs';
 import { explainUnknownShop } from './unknown-shop.mjs';
 

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { displayFont } from '@/app/fonts';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
 import '@/app/globals.css';
 import { SiteFooter } from '@/components/marketing/site-footer';
 import { SiteHeader } from '@/components/marketing/site-header';
@@ -15,7 +16,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, them
 /** The document of Makerfront's own pages, where no shop was asked for. */
 export default function MarketingLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en" className={displayFont.variable}>
+    <html lang={DEFAULT_LANGUAGE} className={displayFont.variable}>
       <body className="flex flex-col">
         <SiteHeader />
         <main id="content">{children}</main>

@@ -1,7 +1,7 @@
 'use client';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { StatePage } from '@/components/ui/state-page';
-import { tenantSentences } from '@/lib/messages/tenant';
+import { tenantSentences } from '@/lib/messages/en/tenant';
 import { tenantKeyOfDigest } from '@/lib/tenants/tenant-load-error';
 
 type ErrorPageProps = { error: Error & { digest?: string } };

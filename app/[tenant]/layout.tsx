@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { displayFont } from '@/app/fonts';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
 import '@/app/globals.css';
 import { NOTE_DEAD_IMAGES } from '@/components/ui/sized-image';
 import { messages } from '@/lib/messages';
@@ -32,7 +33,7 @@ export default async function TenantLayout({ children }: LayoutProps<'/[tenant]'
     tenant?.secondaryColor ?? DEFAULT_COLORS.secondary,
   );
   return (
-    <html lang="en" className={displayFont.variable} style={{ ...theme }}>
+    <html lang={tenant?.language ?? DEFAULT_LANGUAGE} className={displayFont.variable} style={{ ...theme }}>
       <head>
         <script>{NOTE_DEAD_IMAGES}</script>
       </head>

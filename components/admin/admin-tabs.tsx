@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { adminSentences } from '@/lib/messages/en/admin';
 
 const TABS = [
   { segment: undefined, href: '/admin', name: 'Dashboard' },
@@ -24,7 +25,7 @@ export function AdminTabs() {
     nav.current?.scrollTo({ left: tab ? tab.offsetLeft - 48 : 0 });
   }, [current]);
   return (
-    <nav ref={nav} aria-label="Admin" className="page-width overflow-x-auto">
+    <nav ref={nav} aria-label={adminSentences.admin} className="page-width overflow-x-auto">
       <ul className="-mx-2 flex sm:gap-4">
         {TABS.map(({ segment, href, name }) => (
           <li key={href}>

@@ -1,5 +1,6 @@
 import { buttonStyle } from '@/components/ui/button-styles';
 import { messages } from '@/lib/messages';
+import { adminSentences } from '@/lib/messages/en/admin';
 
 /** A field that two people have changed from the same beginning. */
 export type ConflictingField = { label: string; theirs: string; mine: string };
@@ -28,11 +29,11 @@ export function EditConflict({ sentence, fields, onTakeTheirs, onSaveMine }: Edi
           <div key={label} className="grid gap-x-6 gap-y-1 border-l-2 border-danger/40 pl-3 sm:grid-cols-2">
             <dt className="font-medium sm:col-span-2">{label}</dt>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-              <span className="block text-sm text-muted">Theirs</span>
+              <span className="block text-sm text-muted">{adminSentences.theirs}</span>
               {theirs}
             </dd>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-              <span className="block text-sm text-muted">Yours</span>
+              <span className="block text-sm text-muted">{adminSentences.yours}</span>
               {mine}
             </dd>
           </div>
@@ -40,10 +41,10 @@ export function EditConflict({ sentence, fields, onTakeTheirs, onSaveMine }: Edi
       </dl>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonStyle('secondary')} onClick={onTakeTheirs}>
-          Take theirs
+          {adminSentences.takeTheirs}
         </button>
         <button type="button" className={buttonStyle('secondary')} onClick={onSaveMine}>
-          Save mine anyway
+          {adminSentences.saveMineAnyway}
         </button>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { Field } from '@/components/ui/forms/field';
+import { adminSentences } from '@/lib/messages/en/admin';
 
 /** The address that somebody signs in with. The form reads it from the field, as it does the password. */
 export function EmailField({ error }: { error?: string | undefined }) {
   return (
     <Field
       name="email"
-      label="Email"
+      label={adminSentences.email}
       type="email"
       inputMode="email"
       autoComplete="username"

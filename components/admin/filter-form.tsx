@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { inputStyle } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
+import { adminSentences } from '@/lib/messages/en/admin';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 type FilterFormProps = {
@@ -50,14 +51,14 @@ export function FilterForm(props: FilterFormProps) {
               name="q"
               defaultValue={search.value}
               maxLength={LONGEST_SEARCH}
-              placeholder="Number, name, product…"
+              placeholder={adminSentences.numberNameProduct}
               aria-describedby={search.hint ? hintId : undefined}
               className={`${inputStyle} h-12 border-line-strong`}
             />
           </div>
           <button type="submit" className={buttonStyle('secondary', 'shrink-0 px-3.5! sm:px-6!')}>
             <SearchIcon className="size-5" />
-            <span className="sr-only sm:not-sr-only">Search</span>
+            <span className="sr-only sm:not-sr-only">{adminSentences.search}</span>
           </button>
         </div>
         {search.hint && (
@@ -70,17 +71,17 @@ export function FilterForm(props: FilterFormProps) {
           className="supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink supports-[selector(::details-content)]:lg:hidden">
-            Filters{chosen > 0 && ` (${chosen})`}
+            {adminSentences.filters(chosen)}
           </summary>
           <div className={fieldsStyle}>
             {children}
             <div className={buttonsStyle}>
               <button type="submit" className={buttonStyle('secondary', 'max-sm:grow')}>
-                Apply
+                {adminSentences.apply}
               </button>
               {clearHref !== null && (
                 <Link href={clearHref} className={buttonStyle('quiet')}>
-                  Clear
+                  {adminSentences.clear}
                 </Link>
               )}
             </div>

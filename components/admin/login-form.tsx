@@ -7,29 +7,41 @@ import { focusField, formText } from '@/components/ui/forms/form-text';
 import { useIsReady } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
+import { refusalFromText, type SignInRefusal } from '@/lib/auth/sign-in/sign-in-refusal';
 import { messages } from '@/lib/messages';
+import { adminSentences } from '@/lib/messages/en/admin';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
 import { PasswordField } from './password-field';
 
 type LoginFormProps = {
+  storeName: string;
   /** Where to go afterwards: a path on this host. */
   target: string;
   hasNewPassword: boolean;
 };
 
-const SENTENCES = new Set<string>(Object.values(messages.auth).filter((entry) => typeof entry === 'string'));
-
-/** The server's sentence, or the general one for anything that is not one of ours. */
-const sentenceOf = (error: string) =>
-  SENTENCES.has(error) ||
-  error.startsWith("You don't have permission") ||
-  error.startsWith('Too many attempts')
-    ? error
-    : messages.auth.signInFailed;
+function sentenceOf(refusal: SignInRefusal, storeName: string): string {
+  switch (refusal.code) {
+    case 'no_permission':
+      return messages.auth.noPermissionFor(storeName);
+    case 'too_many_attempts':
+      return messages.auth.tooManyAttempts(refusal.minutes);
+    case 'account_busy':
+      return messages.auth.accountBusy;
+    case 'busy':
+      return messages.auth.signInBusy;
+    case 'credentials_missing':
+      return messages.auth.credentialsMissing;
+    case 'failed':
+      return messages.auth.failed;
+    case 'credentials_wrong':
+      return messages.auth.signInFailed;
+  }
+}
 
 /** E-mail and password. What was typed stays, whatever the answer. */
-export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
+export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isReady = useIsReady();
@@ -60,7 +72,7 @@ export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
         window.location.assign(target);
         return;
       }
-      setError(sentenceOf(answer?.error ?? ''));
+      setError(sentenceOf(refusalFromText(answer?.error ?? ''), storeName));
     } catch {
       setError(messages.auth.failed);
     }
@@ -73,16 +85,16 @@ export function LoginForm({ target, hasNewPassword }: LoginFormProps) {
     <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
       {hasNewPassword && <Notice kind="success">{messages.auth.passwordReset}</Notice>}
       <EmailField />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField name="password" label={adminSentences.password} autoComplete="current-password" />
       {error && <Notice kind="error">{error}</Notice>}
-      <SubmitButton isPending={isPending} pendingLabel="Signing in…" disabled={!isReady}>
-        Sign in
+      <SubmitButton isPending={isPending} pendingLabel={adminSentences.signingIn} disabled={!isReady}>
+        {adminSentences.signIn}
       </SubmitButton>
       <Link
         href="/admin/forgot-password"
         className="self-center py-2 text-muted underline underline-offset-4 hover:text-ink"
       >
-        Forgot your password?
+        {adminSentences.forgotYourPassword}
       </Link>
     </form>
   );

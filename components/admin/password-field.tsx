@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
+import { adminSentences } from '@/lib/messages/en/admin';
 
 type PasswordFieldProps = {
   name: string;
@@ -41,11 +42,11 @@ export function PasswordField({ name, label, autoComplete, error }: PasswordFiel
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={adminSentences.showOf(label.toLowerCase())}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 rounded-control px-4 font-medium text-muted hover:text-ink"
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? adminSentences.hide : adminSentences.show}
         </button>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

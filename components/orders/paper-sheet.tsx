@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShopLogo } from '@/components/orders/shop-logo';
+import { paperSentences } from '@/lib/messages/en/paper';
 
 type PaperSheetProps = {
   store: { name: string; logoUrl: string | null };
@@ -33,7 +34,7 @@ export function PaperSheet({ store, title, orderNumber, date, children }: PaperS
         </div>
         <div className="sm:text-right">
           <h1 className="text-xl font-semibold">{title}</h1>
-          <p>Order #{orderNumber}</p>
+          <p>{paperSentences.order(orderNumber)}</p>
           <p>{date}</p>
         </div>
       </header>

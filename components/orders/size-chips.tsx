@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { paperSentences } from '@/lib/messages/en/paper';
 
 type SizeChipsProps = {
   sizes: readonly { label: string | null; pieces: number }[];
@@ -17,7 +18,9 @@ export function SizeChips({ sizes, className }: SizeChipsProps) {
           key={label}
           className="inline-flex items-baseline rounded-md border border-line bg-surface px-2 py-0.5 leading-snug print:border-line-strong"
         >
-          <span className={label === null ? 'text-muted' : 'font-semibold'}>{label ?? 'No size'}</span>
+          <span className={label === null ? 'text-muted' : 'font-semibold'}>
+            {label ?? paperSentences.noSize}
+          </span>
           <span className="text-muted">×</span>
           <span className="tabular-nums">{pieces}</span>
         </li>

@@ -3,7 +3,8 @@ import { signOut } from 'next-auth/react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/toast';
-import { authSentences } from '@/lib/messages/auth';
+import { authSentences } from '@/lib/messages/en/auth';
+import { sessionSentences } from '@/lib/messages/en/session';
 import { setSignedInHint } from './signed-in-hint';
 
 /** What was typed is kept for whoever signs in again in this tab, and not for the next person. */
@@ -43,7 +44,7 @@ export function LogoutButton({ className }: { className?: string }) {
         className,
       )}
     >
-      {isPending ? 'Leaving…' : 'Logout'}
+      {isPending ? sessionSentences.leaving : sessionSentences.logout}
     </button>
   );
 }

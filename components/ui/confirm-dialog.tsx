@@ -1,4 +1,5 @@
 'use client';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { buttonStyle } from './button-styles';
 import { Dialog } from './dialog';
 import { SubmitButton } from './forms/submit-button';
@@ -53,7 +54,11 @@ export function ConfirmDialog({
         </>
       }
     >
-      {text ? <p className="text-muted">{text}</p> : <p className="text-muted">Please confirm.</p>}
+      {text ? (
+        <p className="text-muted">{text}</p>
+      ) : (
+        <p className="text-muted">{uiSentences.pleaseConfirm}</p>
+      )}
       {error && (
         <Notice kind="error" className="mt-4">
           {error}

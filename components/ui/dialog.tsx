@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { classNames } from './class-names';
 import { CloseIcon } from './icons';
 
@@ -71,7 +72,7 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', footer, childr
             <button
               type="button"
               onClick={onClose}
-              aria-label="Close"
+              aria-label={uiSentences.close}
               className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
             >
               <CloseIcon className="size-5" />

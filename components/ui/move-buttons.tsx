@@ -1,3 +1,4 @@
+import { uiSentences } from '@/lib/messages/en/ui';
 import { iconButton } from './icon-button-style';
 import { ArrowDownIcon, ArrowUpIcon } from './icons';
 
@@ -15,7 +16,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
     <>
       <button
         type="button"
-        aria-label={`Move ${name} up`}
+        aria-label={uiSentences.moveUp(name)}
         aria-disabled={isFirst}
         className={iconButton}
         onClick={() => !isFirst && onMove('up')}
@@ -24,7 +25,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
       </button>
       <button
         type="button"
-        aria-label={`Move ${name} down`}
+        aria-label={uiSentences.moveDown(name)}
         aria-disabled={isLast}
         className={iconButton}
         onClick={() => !isLast && onMove('down')}

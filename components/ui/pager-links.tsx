@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { buttonStyle } from './button-styles';
 
 /** The ways on and back in a long list; nothing where there is neither. */
@@ -7,17 +8,17 @@ export function PagerLinks({ newerHref, olderHref }: { newerHref: string | null;
     return null;
   }
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4 pt-2">
+    <nav aria-label={uiSentences.pages} className="flex items-center justify-between gap-4 pt-2">
       {newerHref === null ? (
         <span />
       ) : (
         <Link href={newerHref} rel="prev" className={buttonStyle('secondary')}>
-          Previous
+          {uiSentences.previous}
         </Link>
       )}
       {olderHref !== null && (
         <Link href={olderHref} rel="next" className={buttonStyle('secondary')}>
-          Next
+          {uiSentences.next}
         </Link>
       )}
     </nav>

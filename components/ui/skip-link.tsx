@@ -1,3 +1,4 @@
+import { uiSentences } from '@/lib/messages/en/ui';
 /** The first thing a keyboard reaches: past the header, to the page's `#content`. */
 export function SkipLink() {
   return (
@@ -5,7 +6,7 @@ export function SkipLink() {
       href="#content"
       className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-white"
     >
-      Skip to content
+      {uiSentences.skipToContent}
     </a>
   );
 }

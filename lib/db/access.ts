@@ -111,7 +111,7 @@ export const ACCESS: Record<string, Access> = {
   },
   refunds: {
     tenant: only('read insert', {
-      allBut: ['order_id', 'payment_id', 'reason', 'actor_name', 'created_at'],
+      allBut: ['order_id', 'payment_id', 'reason', 'reason_code', 'actor_name', 'created_at'],
     }),
     platform: read,
   },

@@ -213,6 +213,7 @@ const REFUSED: readonly Refused[] = [
     'refunds',
     { completed_at: '2026-11-01T00:00:00Z' },
   ],
+  ['a refund for an unknown reason', 'refunds_reason_code_check', 'refunds', { reason_code: 'mood' }],
   ['a reason of 256 characters', 'refunds_reason_check', 'refunds', { reason: 'x'.repeat(256) }],
   ['an event without an id', 'webhook_events_id_check', 'webhook_events', { id: '' }],
   [
@@ -254,6 +255,8 @@ const REFUSED: readonly Refused[] = [
     'rosters',
     { columns: Array.from({ length: 51 }, () => ({})) },
   ],
+  ['a language that no sentence is written in', 'tenants_language_check', 'tenants', { language: 'tlh' }],
+  ['a currency that no price is in', 'tenants_currency_check', 'tenants', { currency: 'XTS' }],
   ['a colour by name', 'tenants_colors_check', 'tenants', { primary_color: 'red' }],
   ['a colour of three digits', 'tenants_colors_check', 'tenants', { secondary_color: '#fff' }],
   ['a colour with more behind it', 'tenants_colors_check', 'tenants', { primary_color: '#ffffff;x:y' }],

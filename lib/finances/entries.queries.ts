@@ -1,4 +1,5 @@
 // The entries of a shop's books one by one: paged by keyset, and exported in batches.
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -25,6 +26,7 @@ type EntryRow = {
   is_fee_unknown: boolean;
   paypal_id: string | null;
   reason: string;
+  reason_code: string | null;
   method: string;
 };
 
@@ -101,5 +103,5 @@ const toEntry = (row: EntryRow): EntryView => ({
   net: cents(row.gross - row.paypal_fee - row.platform_fee - row.refunded),
   isFeeUnknown: row.is_fee_unknown,
   paypalId: row.paypal_id,
-  reason: row.reason,
+  reason: refundReasonText(row.reason, row.reason_code),
 });

@@ -1,4 +1,13 @@
 // Money is a whole number of cents. Text and decimals exist only at the edges, and only through here.
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY, DEFAULT_LANGUAGE, LOCALES } from '@/lib/language';
+
+const formats = Object.fromEntries(
+  CURRENCIES.map((currency) => [
+    currency,
+    new Intl.NumberFormat(LOCALES[DEFAULT_LANGUAGE], { style: 'currency', currency }),
+  ]),
+) as Record<Currency, Intl.NumberFormat>;
+
 declare const centsBrand: unique symbol;
 
 /** A whole number of US cents. */
@@ -24,11 +33,9 @@ export function centsToDecimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** '$1,019.90': what people read. Two decimals always (specification §9). */
-export function formatCents(amount: Cents): string {
-  const [whole = '0', fraction = '00'] = centsToDecimal(cents(Math.abs(amount))).split('.');
-  return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
-}
+/** '$1,019.90': what people read. Two decimals always (specification §9), and no sign before a zero. */
+export const formatCents = (amount: Cents, currency: Currency = DEFAULT_CURRENCY): string =>
+  formats[currency].format(amount / 100 + 0);
 
 /** '$19.90' of dollars and '19.90 EUR' of anything else, which is not ours to draw a sign for. */
 export const amountText = (amount: Cents, currency: string): string =>

@@ -1,4 +1,5 @@
 // Everything a shop's people see of one order. Live, never cached.
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -181,7 +182,7 @@ const toRefund = (row: RefundRow, payments: readonly PaymentView[]): RefundView 
   // What was taken by mistake may be in any currency.
   isInDollars: payments.some(({ id, status }) => id === row.paymentId && status === 'captured'),
   platformFeeReturnedCents: cents(row.platformFeeReturnedCents),
-  reason: row.reason,
+  reason: refundReasonText(row.reason, row.reasonCode),
   status: readRefundStatus(row.status),
   failure: row.failure,
   actorName: row.actorName,

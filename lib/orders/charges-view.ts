@@ -1,5 +1,5 @@
 // An order's charges as people see them, wherever they stand: cart, checkout, order, mail, receipt, slip.
-import { chargeSentences } from '@/lib/messages/charges';
+import { chargeSentences } from '@/lib/messages/en/charges';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { type Charge, sumOfKind, totalOfCharges } from './charges';
 

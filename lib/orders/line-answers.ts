@@ -1,7 +1,7 @@
 // What a shopper gave with a line of an order, in words: for mails and for the order's page.
 
 import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
-import { choiceSentences } from '@/lib/messages/choices';
+import { choiceSentences } from '@/lib/messages/en/choices';
 import { type Cents, cents, formatCents } from '@/lib/money/cents';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
 import type { ChoiceColumns } from '@/lib/orders/choices/stored-choices';

@@ -1,5 +1,5 @@
 // The one check of a roster: the grid runs it on every edit, the server before it stores and prices one.
-import { rosterSentences } from '@/lib/messages/roster';
+import { rosterSentences } from '@/lib/messages/en/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
 import { fold } from './fold';
 import { meaningsOf, normalizeQuantity, normalizeTable } from './normalize-cell';
@@ -140,8 +140,7 @@ export function checkRoster(
     problems.push(wholeTable('no_rows', say.noRows));
   }
   if (summary.pieces > MOST_PIECES) {
-    const [pieces, most] = [summary.pieces, MOST_PIECES].map((count) => count.toLocaleString('en-US'));
-    problems.push(wholeTable('too_many_pieces', say.tooManyPieces(pieces ?? '', most ?? '')));
+    problems.push(wholeTable('too_many_pieces', say.tooManyPieces(summary.pieces, MOST_PIECES)));
   }
   const weight = tableWeightProblem(settings, { columns, rows });
   if (weight !== null) {

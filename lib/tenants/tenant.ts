@@ -1,4 +1,5 @@
 import type { TenantId } from '@/lib/ids';
+import type { Currency, Language } from '@/lib/language';
 
 /**
  * A shop as the rest of the product sees it, remembered between requests for up to an hour: no secrets, and nothing that
@@ -16,4 +17,8 @@ export type Tenant = {
   paypalClientId: string | null;
   /** Where shoppers reach the shop; anyone may see it. */
   contactEmail: string | null;
+  /** What its pages are written in. */
+  language: Language;
+  /** What it is paid in. */
+  currency: Currency;
 };

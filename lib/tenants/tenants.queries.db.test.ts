@@ -82,6 +82,8 @@ describe('the shop of a tenant key', () => {
       secondaryColor: '#10B981',
       paypalClientId: 'public',
       contactEmail: null,
+      language: 'en',
+      currency: 'USD',
     });
   });
 });

@@ -5,6 +5,7 @@ import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { readCurrency, readLanguage } from '@/lib/language';
 import { isSlug, normaliseHost } from './hosts/hostname';
 import type { Tenant } from './tenant';
 
@@ -19,7 +20,14 @@ const columns = {
   secondaryColor: true,
   paypalClientId: true,
   contactEmail: true,
+  language: true,
+  currency: true,
 } as const;
+
+type TenantRow = Omit<Tenant, 'language' | 'currency'> & { language: string; currency: string };
+
+const toTenant = (row: TenantRow | null): Tenant | null =>
+  row && { ...row, language: readLanguage(row.language), currency: readCurrency(row.currency) };
 
 /** The value that the build renders [tenant] with; it is no shop, and must not need a database. */
 export const PLACEHOLDER_KEY = 'placeholder.invalid';
@@ -35,15 +43,17 @@ export async function findTenantByKey(key: string): Promise<Tenant | null> {
   // Across tenants by nature: which shop it is, is the question.
   const { tenant } = platformDb();
   const [firstLabel = ''] = key.split('.');
-  return (
+  return toTenant(
     (key.includes('.') ? await tenant.findUnique({ where: { customDomain: key }, select: columns }) : null) ??
-    (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null)
+      (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
 }
 
 /** The shop of an id, for work that no request began; null if it is gone. */
 export async function findTenantById(tenantId: TenantId): Promise<Tenant | null> {
-  return tenantDb(tenantId, (db) => db.tenant.findUnique({ where: { id: tenantId }, select: columns }));
+  return toTenant(
+    await tenantDb(tenantId, (db) => db.tenant.findUnique({ where: { id: tenantId }, select: columns })),
+  );
 }
 
 /** `findTenantByKey`, remembered: a found shop until it is saved, an unknown host for a minute. */

@@ -53,8 +53,6 @@ const BOUNDED: Record<string, number> = {
   'lib/uploads/store/object-key.ts ^-+|-+$': 1_000,
   // Folded from a label of eighty, each letter of which may become eighteen (fold).
   'lib/rosters/size-names.ts ^(?<many>x+|\\d{1,2}x|double|triple|(?:extra)+|\\d{1,2}extra)?(?<rest>[a-z]*)$': 1_440,
-  // The digits of a safe integer.
-  'lib/money/cents.ts \\B(?=(\\d{3})+$)': 16,
   // LONGEST_NUMBER, beside it.
   'lib/rosters/normalize-cell.ts ^(?:[x×]\\s*)?0*(\\d+?)(?:[.,]0{0,2})?\\s*(?:[x×]|pcs?\\.?|pieces?)?$': 60,
 };

@@ -8,7 +8,7 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    new Intl.DateTimeFormat(undefined, { timeZone: name });
     return true;
   } catch {
     return false;

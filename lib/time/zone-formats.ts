@@ -1,4 +1,5 @@
 // Making an Intl.DateTimeFormat costs a hundred times what using one does, so each zone's are kept.
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from '@/lib/language';
 
 const FIELDS = {
   day: { month: 'short', day: 'numeric' },
@@ -24,14 +25,18 @@ type FormatName = keyof typeof FIELDS;
 const MOST_FORMATS = 300;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
-/** The format of that name in a zone. Throws a RangeError for a name that `isTimeZone` refuses. */
-export function zoneFormat(name: FormatName, timeZone: string): Intl.DateTimeFormat {
-  const key = `${name} ${timeZone}`;
+/** The format of that name in a zone, for readers of a language. Throws a RangeError for a name that `isTimeZone` refuses. */
+export function zoneFormat(
+  name: FormatName,
+  timeZone: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Intl.DateTimeFormat {
+  const key = `${language} ${name} ${timeZone}`;
   const known = kept.get(key);
   if (known) {
     return known;
   }
-  const format = new Intl.DateTimeFormat('en-US', { ...FIELDS[name], timeZone });
+  const format = new Intl.DateTimeFormat(LOCALES[language], { ...FIELDS[name], timeZone });
   if (kept.size >= MOST_FORMATS) {
     kept.clear();
   }

@@ -10,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { ToastRegion } from '@/components/ui/toast';
 import { roleMay } from '@/lib/auth/permissions';
 import { currentVisitor } from '@/lib/auth/visitor';
+import { adminSentences } from '@/lib/messages/en/admin';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -56,7 +57,7 @@ export default function AdminLayout({ children }: LayoutProps<'/[tenant]'>) {
       <Suspense
         fallback={
           <div className="flex grow flex-col justify-center">
-            <Spinner label="Checking your session" />
+            <Spinner label={adminSentences.checkingYourSession} />
           </div>
         }
       >

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
+import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -27,7 +28,7 @@ export default async function SignInLayout({ children }: LayoutProps<'/[tenant]'
       </div>
       <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 sm:p-8">{children}</div>
       <DocumentLink href="/" className={buttonStyle('quiet')}>
-        Back to Store
+        {adminSignInSentences.backToStore}
       </DocumentLink>
     </main>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { type PointerEvent, useState } from 'react';
+import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
 
 /** What is to be read at one bar. */
 type Reading = { day: string; value: string };
@@ -43,7 +44,7 @@ export function ChartReader({ readings, children }: { readings: Reading[]; child
       <div className="absolute inset-0">{children}</div>
       <input
         type="range"
-        aria-label="Revenue by day"
+        aria-label={adminDashboardSentences.revenueByDay}
         aria-valuetext={`${reading?.day}: ${reading?.value}`}
         min={0}
         max={last}

@@ -1,21 +1,20 @@
 import Link from 'next/link';
 import type { Figures } from '@/lib/dashboard/dashboard-views';
+import { numberText } from '@/lib/messages/format';
 import { formatCents } from '@/lib/money/cents';
-
-const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** The four numbers of specification §2, with the way to what they count. */
 export function FigureCards({ figures }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <FigureCard name="Total Orders" value={formatCount(figures.totalOrders)} href="/admin/orders" />
+      <FigureCard name="Total Orders" value={numberText(figures.totalOrders)} href="/admin/orders" />
       <FigureCard
         name="Pending Orders"
-        value={formatCount(figures.pendingOrders)}
+        value={numberText(figures.pendingOrders)}
         href="/admin/orders?status=pending"
       />
       <FigureCard name="Total Revenue" value={formatCents(figures.revenue)} />
-      <FigureCard name="Total Products" value={formatCount(figures.totalProducts)} href="/admin/products" />
+      <FigureCard name="Total Products" value={numberText(figures.totalProducts)} href="/admin/products" />
     </dl>
   );
 }

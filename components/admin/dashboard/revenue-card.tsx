@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import type { DayRevenue } from '@/lib/dashboard/dashboard-views';
 import { messages } from '@/lib/messages';
+import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
 import { formatCents, sumCents } from '@/lib/money/cents';
 import { formatWeekday } from '@/lib/time/format-date';
 import { RevenueChart } from './revenue-chart';
@@ -10,10 +11,11 @@ export function RevenueCard({ days }: { days: DayRevenue[] }) {
   const total = sumCents(days.map(({ revenue }) => revenue));
   return (
     <Card
-      title="Revenue"
+      title={adminDashboardSentences.revenue}
       action={
         <p className="text-muted">
-          Last {days.length} days <span className="font-semibold text-ink">{formatCents(total)}</span>
+          {adminDashboardSentences.lastDays(days.length)}{' '}
+          <span className="font-semibold text-ink">{formatCents(total)}</span>
         </p>
       }
     >
@@ -34,17 +36,17 @@ function RevenueTable({ days }: { days: DayRevenue[] }) {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
-        Show as a table
+        {adminDashboardSentences.showAsATable}
       </summary>
       <table className="mt-2 w-full max-w-sm text-left tabular-nums">
-        <caption className="sr-only">Revenue by day, the newest first</caption>
+        <caption className="sr-only">{adminDashboardSentences.revenueByDayTheNewestFirst}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-2 font-medium">
-              Day
+              {adminDashboardSentences.day}
             </th>
             <th scope="col" className="py-2 text-right font-medium">
-              Revenue
+              {adminDashboardSentences.revenue}
             </th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import type { DayRevenue } from '@/lib/dashboard/dashboard-views';
 import { revenueChart } from '@/lib/dashboard/revenue-chart';
+import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
 import { formatCents } from '@/lib/money/cents';
 import { formatDay, formatWeekday } from '@/lib/time/format-date';
 import { ChartReader } from './chart-reader';
@@ -25,7 +26,11 @@ export function RevenueChart({ days }: { days: DayRevenue[] }) {
         ))}
       </div>
       <ChartReader readings={readings}>
-        <svg className="block size-full" role="img" aria-label={`Revenue by day. ${highestDay(days)}`}>
+        <svg
+          className="block size-full"
+          role="img"
+          aria-label={adminDashboardSentences.revenueByDay2(highestDay(days))}
+        >
           {ticks.map(({ y, label }) => (
             <line key={label} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className="stroke-line" />
           ))}
@@ -52,7 +57,7 @@ export function RevenueChart({ days }: { days: DayRevenue[] }) {
             )}
             style={{ left: `${x}%` }}
           >
-            {isoDate === today ? 'Today' : formatDay(isoDate)}
+            {isoDate === today ? adminDashboardSentences.today : formatDay(isoDate)}
           </span>
         ))}
       </div>

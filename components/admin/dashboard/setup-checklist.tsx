@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
 import type { SetupStep } from '@/lib/dashboard/setup-checklist';
+import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
 
 const WORDS: Record<SetupStep['key'], { title: string; text: string }> = {
   product: { title: 'Add your first product', text: 'A name, a price and an SKU are enough to begin.' },
@@ -16,12 +17,8 @@ export function SetupChecklist({ steps }: { steps: SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card
-      title="Set up your store"
-      action={
-        <p className="text-muted">
-          {done} of {steps.length} done
-        </p>
-      }
+      title={adminDashboardSentences.setUpYourStore}
+      action={<p className="text-muted">{adminDashboardSentences.ofDone(done, steps.length)}</p>}
     >
       <div className="mb-5 h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
         <div
@@ -57,7 +54,7 @@ function Step({ step: { key, href, isDone } }: { step: SetupStep }) {
       </span>
       {isDone ? (
         <p className="text-muted">
-          <span className="sr-only">Done: </span>
+          <span className="sr-only">{adminDashboardSentences.done} </span>
           {title}
         </p>
       ) : (

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import { mailSentences } from '@/lib/messages/mail';
+import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
+import { mailSentences } from '@/lib/messages/en/mail';
 
 type UndeliveredMailProps = {
   /** Mails whose address was refused. */
@@ -27,7 +28,7 @@ export function UndeliveredMail({ refused, givenUp, waiting }: UndeliveredMailPr
         href="/admin/settings/notifications"
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
       >
-        See undelivered emails
+        {adminDashboardSentences.seeUndeliveredEmails}
       </Link>
     </Notice>
   );

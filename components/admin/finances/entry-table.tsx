@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { EntryView } from '@/lib/finances/finances-views';
+import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { formatDayTime } from '@/lib/time/format-date';
@@ -27,7 +28,7 @@ export function EntryTable({ entries, timeZone }: EntryTableProps) {
       </ul>
       <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">Payments and refunds, the newest first</caption>
+          <caption className="sr-only">{adminFinancesSentences.paymentsAndRefundsTheNewestFirst}</caption>
           <TableHead
             names={['Date', 'Type', 'Order #']}
             amounts={['Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net']}

@@ -1,12 +1,16 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
 
 type YearLinksProps = { year: number; first: number; last: number };
 
 /** The ways to the years beside this one, as far as there is anything in them. */
 export function YearLinks({ year, first, last }: YearLinksProps) {
   return (
-    <nav aria-label="Years" className="flex flex-wrap items-center justify-between gap-3">
+    <nav
+      aria-label={adminFinancesSentences.years}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
       <h2 className="heading-2">{year}</h2>
       <div className="flex gap-3 empty:hidden">
         {year > first && (

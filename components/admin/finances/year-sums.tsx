@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { PeriodSums, YearView } from '@/lib/finances/finances-views';
+import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import { formatMonth } from '@/lib/time/format-date';
 import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
@@ -23,11 +24,11 @@ export function YearSums({ view, chosen }: YearSumsProps) {
             isChosen={month === chosen}
           />
         ))}
-        <SumsCard title={`All of ${view.year}`} sums={view.total} />
+        <SumsCard title={adminFinancesSentences.allOf(view.year)} sums={view.total} />
       </ul>
       <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">{view.year} by month, the newest first</caption>
+          <caption className="sr-only">{adminFinancesSentences.byMonthTheNewestFirst(view.year)}</caption>
           <TableHead
             names={['Month']}
             amounts={['Payments', 'Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net']}
@@ -54,7 +55,7 @@ export function YearSums({ view, chosen }: YearSumsProps) {
           <tfoot className="border-t border-line-strong font-semibold">
             <tr>
               <th scope="row" className={CELL}>
-                All of {view.year}
+                {adminFinancesSentences.allOf(view.year)}
               </th>
               <SumsCells sums={view.total} />
             </tr>

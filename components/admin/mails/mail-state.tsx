@@ -1,6 +1,8 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { MailState, MailView } from '@/lib/mail/mail-views';
-import { mailSentences } from '@/lib/messages/mail';
+import { adminMailsSentences } from '@/lib/messages/en/admin-mails';
+import { triesText } from '@/lib/messages/en/counts';
+import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDayTime } from '@/lib/time/format-date';
 
 const STATES: Record<MailState, { tone: Tone; label: string }> = {
@@ -14,7 +16,7 @@ const STATES: Record<MailState, { tone: Tone; label: string }> = {
 /** How a mail stands. That its address was refused says more than whether it is tried again. */
 export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'state' | 'isAddressRefused'>) =>
   isAddressRefused ? (
-    <StatusBadge tone="red">Address refused</StatusBadge>
+    <StatusBadge tone="red">{adminMailsSentences.addressRefused}</StatusBadge>
   ) : (
     <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
   );
@@ -25,17 +27,15 @@ export const hasFailed = ({ state }: MailView): boolean => state === 'failed' ||
 export const addressRefusedHint = ({ kind }: MailView): string =>
   kind === 'new_order' ? mailSentences.ownAddressRefusedHint : mailSentences.addressRefusedHint;
 
-const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
-
 /** How often a mail was tried, and what comes next. */
 export function mailPlan({ state, attempts, nextAttemptAt, createdAt }: MailView, timeZone: string): string {
   switch (state) {
     case 'given_up':
-      return `${tries(attempts)}, no further one`;
+      return `${triesText(attempts)}, no further one`;
     case 'failed':
       return nextAttemptAt === null
-        ? tries(attempts)
-        : `${tries(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
+        ? triesText(attempts)
+        : `${triesText(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
     case 'sending':
       return attempts === 0 ? 'The next try is about to begin' : `Try ${attempts} is under way`;
     case 'waiting':
@@ -44,6 +44,6 @@ export function mailPlan({ state, attempts, nextAttemptAt, createdAt }: MailView
         ? `Goes out at ${formatDayTime(nextAttemptAt, timeZone)}`
         : 'Not tried yet';
     case 'sent':
-      return tries(attempts);
+      return triesText(attempts);
   }
 }

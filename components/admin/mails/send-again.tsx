@@ -4,7 +4,8 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import type { SentAgain } from '@/lib/mail/mail-views';
-import { mailSentences } from '@/lib/messages/mail';
+import { adminMailsSentences } from '@/lib/messages/en/admin-mails';
+import { mailSentences } from '@/lib/messages/en/mail';
 import type { Outcome } from '@/lib/outcome';
 
 const SENTENCES: Record<SentAgain, string> = {
@@ -33,7 +34,7 @@ export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
         type="button"
         variant="secondary"
         isPending={isPending}
-        pendingLabel="Sending…"
+        pendingLabel={adminMailsSentences.sending}
         aria-label={label}
         onClick={async () => {
           const outcome = await run({ mail_id: mailId });
@@ -42,7 +43,7 @@ export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
           }
         }}
       >
-        {mailId === null ? 'Send all again' : 'Send again'}
+        {mailId === null ? adminMailsSentences.sendAllAgain : adminMailsSentences.sendAgain}
       </SubmitButton>
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
     </>

@@ -3,7 +3,8 @@ import { Card } from '@/components/ui/card';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
-import { mailSentences } from '@/lib/messages/mail';
+import { adminMailsSentences } from '@/lib/messages/en/admin-mails';
+import { mailSentences } from '@/lib/messages/en/mail';
 import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from './mail-state';
 import { SendAgain, type SendAgainAction } from './send-again';
 
@@ -21,7 +22,7 @@ export function UndeliveredMails({ mails, count, timeZone, sendAgain }: Undelive
   return (
     <KeepFocus>
       <Card
-        title="Undelivered emails"
+        title={adminMailsSentences.undeliveredEmails}
         action={failed > 1 ? <SendAgain mailId={null} sendAgain={sendAgain} /> : null}
       >
         {mails.length === 0 ? (
@@ -37,9 +38,7 @@ export function UndeliveredMails({ mails, count, timeZone, sendAgain }: Undelive
           </ul>
         )}
         {count > mails.length && (
-          <p className="mt-6 text-muted">
-            {mails.length} of {count} are shown.
-          </p>
+          <p className="mt-6 text-muted">{adminMailsSentences.ofAreShown(mails.length, count)}</p>
         )}
       </Card>
     </KeepFocus>
@@ -57,7 +56,7 @@ function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
           <span className="font-medium">{kind}</span>
           <MailStateBadge {...mail} />
         </p>
-        <p className="break-words">{mail.to ?? 'No address'}</p>
+        <p className="break-words">{mail.to ?? adminMailsSentences.noAddress}</p>
         {mail.problem && <p className="break-words text-sm text-danger">{mail.problem}</p>}
         {mail.isAddressRefused && <p className="text-sm">{addressRefusedHint(mail)}</p>}
         <p className="text-sm text-muted">{mailPlan(mail, timeZone)}</p>
@@ -65,13 +64,13 @@ function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
           href={`/admin/orders/${mail.orderId}`}
           className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
-          Order #{mail.orderNumber}
+          {adminMailsSentences.order(mail.orderNumber)}
         </Link>
       </div>
       {hasFailed(mail) && (
         <SendAgain
           mailId={mail.id}
-          label={`Send again: ${kind}, order #${mail.orderNumber}`}
+          label={adminMailsSentences.sendAgainOrder(kind, mail.orderNumber)}
           sendAgain={sendAgain}
         />
       )}

@@ -1,5 +1,6 @@
 import { AddressLines } from '@/components/orders/address-lines';
 import { Card } from '@/components/ui/card';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 
 const CONTACT = 'inline-flex min-h-11 items-center underline underline-offset-4';
@@ -9,7 +10,7 @@ export function CustomerCard({ order }: { order: OrderDetailView }) {
   const { name, email, phone } = order.customer;
   const subject = encodeURIComponent(`Your order #${order.orderNumber}`);
   return (
-    <Card title="Customer">
+    <Card title={adminOrdersSentences.customer}>
       <p className="font-semibold">{name}</p>
       <p>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} className={CONTACT}>
@@ -21,7 +22,7 @@ export function CustomerCard({ order }: { order: OrderDetailView }) {
           {phone}
         </a>
       </p>
-      <h3 className="mt-3 text-sm font-medium text-muted">Ship to</h3>
+      <h3 className="mt-3 text-sm font-medium text-muted">{adminOrdersSentences.shipTo}</h3>
       <AddressLines lines={order.shipTo} className="mt-1" />
     </Card>
   );

@@ -11,6 +11,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import type { Outcome } from '@/lib/outcome';
 
@@ -74,7 +75,7 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
   };
 
   return (
-    <Card title="Internal note">
+    <Card title={adminOrdersSentences.internalNote}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -84,7 +85,7 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
       >
         <TextAreaField
           name="internal-note"
-          label="Note"
+          label={adminOrdersSentences.note}
           isOptional
           rows={4}
           maxLength={LONGEST_NOTE}
@@ -92,22 +93,24 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
           readOnly={!isReady}
           onChange={(event) => setText(event.target.value)}
           error={refusal?.fields?.note}
-          hint="For your eyes only. Customers never see it."
+          hint={adminOrdersSentences.forYourEyesOnlyCustomersNever}
         />
         {theirs !== null && (
           <Notice kind="error">
             <p className="font-semibold">{messages.order.noteChangedMeanwhile}</p>
-            <p className="mt-2 whitespace-pre-line text-ink">{theirs === '' ? '(nothing)' : theirs}</p>
+            <p className="mt-2 whitespace-pre-line text-ink">
+              {theirs === '' ? adminOrdersSentences.nothing : theirs}
+            </p>
           </Notice>
         )}
         {refusal && refusal.fields?.note === undefined && <Notice kind="error">{refusal.message}</Notice>}
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           <SubmitButton variant="secondary" isPending={isPending} disabled={!isReady}>
-            {theirs === null ? 'Save note' : 'Save mine instead'}
+            {theirs === null ? adminOrdersSentences.saveNote : adminOrdersSentences.saveMineInstead}
           </SubmitButton>
           {theirs !== null && (
             <button type="button" className={buttonStyle('quiet')} onClick={() => settle(theirs)}>
-              Take theirs
+              {adminOrdersSentences.takeTheirs}
             </button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { ImageIcon } from '@/components/ui/icons';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import type { OrderLogo } from '@/lib/orders/order-logo';
 
 type LogoFigureProps = {
@@ -14,7 +15,7 @@ export function LogoFigure({ logo, isAlone }: LogoFigureProps) {
     <figure className={classNames('flex flex-col gap-2', isAlone && 'sm:flex-row sm:gap-4')}>
       <LogoPicture logo={logo} className={isAlone ? 'h-36 sm:h-28 sm:w-36 sm:shrink-0' : 'h-36'} />
       <figcaption className="text-sm">
-        <span className="text-muted">Logo: </span>
+        <span className="text-muted">{adminOrdersSentences.logo} </span>
         <a
           href={logo.href}
           target="_blank"
@@ -25,7 +26,7 @@ export function LogoFigure({ logo, isAlone }: LogoFigureProps) {
         </a>
         {logo.pixels && (
           <span className="block text-muted tabular-nums">
-            {logo.pixels.width} × {logo.pixels.height} pixels
+            {adminOrdersSentences.pixels(logo.pixels.width, logo.pixels.height)}
           </span>
         )}
         {logo.advice.map((sentence) => (
@@ -61,7 +62,11 @@ export function LogoPicture({ logo: { previewHref, name }, className }: LogoPict
       className={`${className} flex items-center justify-center rounded-control border border-line p-2 print:bg-none`}
     >
       {/* biome-ignore lint/performance/noImgElement: a picture for the shop's people only; no proxy may fetch it. */}
-      <img src={previewHref} alt={`Logo ${name}`} className="max-h-full max-w-full object-contain" />
+      <img
+        src={previewHref}
+        alt={adminOrdersSentences.logoOf(name)}
+        className="max-h-full max-w-full object-contain"
+      />
     </span>
   );
 }

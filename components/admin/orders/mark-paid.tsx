@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { MarkPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
 import {
@@ -47,7 +48,7 @@ export function MarkPaid(props: MarkPaidProps) {
           setIsOpen(true);
         }}
       >
-        Mark as paid
+        {adminOrdersSentences.markAsPaid}
       </button>
       <MarkPaidDialog key={openings} {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
@@ -98,16 +99,16 @@ function MarkPaidDialog({
 
   return (
     <Dialog
-      title={`Mark ${formatCents(totalCents)} as paid?`}
+      title={adminOrdersSentences.markAsPaidQuestion(formatCents(totalCents))}
       isOpen={isOpen}
       onClose={() => isPending || onClose()}
       footer={
         <>
           <button type="button" className={buttonStyle('secondary')} onClick={() => isPending || onClose()}>
-            Not now
+            {adminOrdersSentences.notNow}
           </button>
           <SubmitButton form={formId} isPending={isPending}>
-            Mark as paid
+            {adminOrdersSentences.markAsPaid}
           </SubmitButton>
         </>
       }
@@ -122,7 +123,7 @@ function MarkPaidDialog({
         }}
       >
         <fieldset>
-          <legend className="mb-1 font-medium">How was it paid?</legend>
+          <legend className="mb-1 font-medium">{adminOrdersSentences.howWasItPaid}</legend>
           {HAND_METHODS.map((value) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
@@ -139,12 +140,12 @@ function MarkPaidDialog({
         </fieldset>
         <Field
           name="note"
-          label="Reason"
+          label={adminOrdersSentences.reason}
           maxLength={LONGEST_PAYMENT_NOTE}
           autoComplete="off"
           value={note}
           error={noteError}
-          hint="For your books and the timeline, such as “at the market on Saturday” or the bank’s reference. Customers never see it."
+          hint={adminOrdersSentences.forYourBooksAndTheTimeline}
           onChange={(event) => {
             clear();
             setIsChecked(false);

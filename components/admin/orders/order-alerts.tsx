@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useId } from 'react';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import type { OrderAlertView } from '@/lib/orders/alerts/order-alert-view';
 import type { Outcome } from '@/lib/outcome';
 import { formatDateTime } from '@/lib/time/format-date';
@@ -46,7 +47,7 @@ function AlertCard({ alerts, hasMore, timeZone, isOnOrder = false, markSeenTo }:
                     href={`/admin/orders/${alert.orderId}`}
                     className="inline-flex min-h-11 items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                   >
-                    Order #{alert.orderNumber}, {alert.customerName}
+                    {adminOrdersSentences.orderOf(alert.orderNumber, alert.customerName)}
                   </Link>
                 )}
                 <time dateTime={alert.createdAt.toISOString()}>
@@ -59,7 +60,11 @@ function AlertCard({ alerts, hasMore, timeZone, isOnOrder = false, markSeenTo }:
             </div>
             <SeenToButton
               alertId={alert.id}
-              label={`${messages.orderAlert.seenTo}: ${alert.title}, order #${alert.orderNumber}`}
+              label={adminOrdersSentences.seenToOf(
+                messages.orderAlert.seenTo,
+                alert.title,
+                alert.orderNumber,
+              )}
               markSeenTo={markSeenTo}
             />
           </li>

@@ -2,6 +2,7 @@ import { ChargeRows } from '@/components/orders/charge-rows';
 import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { formatCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { chargesView } from '@/lib/orders/charges-view';
@@ -14,7 +15,7 @@ type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; charg
 /** What was bought, as it was when it was bought, with every answer; and what it came to. */
 export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
   return (
-    <Card title="Items">
+    <Card title={adminOrdersSentences.items}>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.id} className="flex flex-col gap-3 py-4 first:pt-0">
@@ -38,7 +39,7 @@ export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
       <dl className="flex flex-col gap-2 border-t border-line pt-4">
         <ChargeRows charges={charges} />
         <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-          <dt>Total</dt>
+          <dt>{adminOrdersSentences.total}</dt>
           <dd className="tabular-nums">{formatCents(chargesView(charges).totalCents)}</dd>
         </div>
       </dl>
@@ -52,7 +53,7 @@ function Arithmetic({ item }: { item: OrderItemView }) {
     <p className="flex flex-wrap items-baseline gap-x-4 tabular-nums">
       <span className="text-muted">
         {item.quantity} × {formatCents(item.priceCents)}
-        {item.upchargeCents > 0 && ` + ${formatCents(item.upchargeCents)} for sizes`}
+        {item.upchargeCents > 0 && adminOrdersSentences.forSizes(formatCents(item.upchargeCents))}
       </span>
       <span className="font-semibold">{formatCents(item.subtotalCents)}</span>
     </p>

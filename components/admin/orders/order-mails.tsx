@@ -4,7 +4,8 @@ import { Card } from '@/components/ui/card';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
-import { mailSentences } from '@/lib/messages/mail';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDateTime } from '@/lib/time/format-date';
 
 type OrderMailsProps = { mails: readonly MailView[]; timeZone: string; sendAgain: SendAgainAction };
@@ -13,7 +14,7 @@ type OrderMailsProps = { mails: readonly MailView[]; timeZone: string; sendAgain
 export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
   return (
     <KeepFocus>
-      <Card title="Emails">
+      <Card title={adminOrdersSentences.emails}>
         {mails.length === 0 ? (
           <p className="text-muted">{mailSentences.noneOfOrder}</p>
         ) : (
@@ -32,7 +33,7 @@ export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
                 {hasFailed(mail) && (
                   <SendAgain
                     mailId={mail.id}
-                    label={`Send again: ${MAIL_KIND_LABELS[mail.kind]}`}
+                    label={adminOrdersSentences.sendAgain(MAIL_KIND_LABELS[mail.kind])}
                     sendAgain={sendAgain}
                   />
                 )}

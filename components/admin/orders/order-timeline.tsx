@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import type { OrderEventView } from '@/lib/orders/order-views';
 import { formatDateTime } from '@/lib/time/format-date';
 
@@ -7,8 +8,8 @@ type OrderTimelineProps = { events: readonly OrderEventView[]; timeZone: string 
 /** What happened to an order, the latest first, and who did it. */
 export function OrderTimeline({ events, timeZone }: OrderTimelineProps) {
   return (
-    <Card title="Timeline">
-      {events.length === 0 && <p className="text-muted">Nothing has been noted yet.</p>}
+    <Card title={adminOrdersSentences.timeline}>
+      {events.length === 0 && <p className="text-muted">{adminOrdersSentences.nothingHasBeenNotedYet}</p>}
       <ol className="flex flex-col">
         {events.toReversed().map((event) => (
           <li key={event.id} className="relative pb-5 pl-6 last:pb-0 [&:last-child>.line]:hidden">

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import type { OrderDetailView } from '@/lib/orders/order-views';
@@ -28,15 +29,15 @@ export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps
   const refundable = captured.filter(({ refundableCents }) => refundableCents > 0);
   const isRefundable = refundable.length > 0;
   return (
-    <Card title="Payment" action={<PaymentStatusBadge status={order.paymentStatus} />}>
+    <Card title={adminOrdersSentences.payment} action={<PaymentStatusBadge status={order.paymentStatus} />}>
       {facts === null ? (
-        <p className="text-muted">No money has come in for this order.</p>
+        <p className="text-muted">{adminOrdersSentences.noMoneyHasComeInFor}</p>
       ) : (
         <dl className="flex flex-col gap-2">
           <Amount term="Paid" amount={facts.captured} />
           {facts.refunded > 0 && <Amount term="Refunded" amount={facts.refunded} isLess />}
           {facts.paypalFee === null ? (
-            <Fact term="PayPal fee">not known yet</Fact>
+            <Fact term="PayPal fee">{adminOrdersSentences.notKnownYet}</Fact>
           ) : (
             <Amount term="PayPal fee" amount={facts.paypalFee} isLess />
           )}
@@ -113,12 +114,13 @@ function Attempt({ payment, timeZone }: { payment: PaymentView; timeZone: string
       </p>
       {paypalCaptureId !== null && (
         <p className="text-muted">
-          PayPal transaction <span className="select-all text-ink">{paypalCaptureId}</span>
+          {adminOrdersSentences.payPalTransaction}{' '}
+          <span className="select-all text-ink">{paypalCaptureId}</span>
         </p>
       )}
       {paypalOrderId !== null && (
         <p className="text-muted">
-          PayPal order <span className="select-all text-ink">{paypalOrderId}</span>
+          {adminOrdersSentences.payPalOrder} <span className="select-all text-ink">{paypalOrderId}</span>
         </p>
       )}
     </li>

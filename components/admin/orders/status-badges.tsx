@@ -1,4 +1,5 @@
 import { StatusBadge } from '@/components/ui/status-badge';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
 import {
   ORDER_STATUS_LABELS,
@@ -20,6 +21,6 @@ export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
 /** On a paid order that nobody of the shop has looked at yet. */
 export const NewMark = () => (
   <span className="inline-flex items-center rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-white">
-    New
+    {adminOrdersSentences.newHeading}
   </span>
 );

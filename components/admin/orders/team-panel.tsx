@@ -2,9 +2,10 @@ import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DownloadIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
-import { piecesText } from '@/lib/text/pieces-text';
 import { LogoFigure } from './logo-figure';
 import { RosterTable } from './roster-table';
 
@@ -29,7 +30,9 @@ export function TeamPanel({ orderId, item }: TeamPanelProps) {
           {roster ? <People orderId={orderId} item={item} /> : <p>{messages.production.rosterUnread}</p>}
           {rosterFile && (
             <p className="text-sm">
-              <span className="text-muted">{roster ? 'As it was sent: ' : 'Roster: '}</span>
+              <span className="text-muted">
+                {roster ? adminOrdersSentences.asItWasSent : adminOrdersSentences.rosterLabel}
+              </span>
               <a
                 href={rosterFile.href}
                 target="_blank"
@@ -56,7 +59,7 @@ function People({ orderId, item }: TeamPanelProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h3 className="font-semibold">Roster</h3>
+          <h3 className="font-semibold">{adminOrdersSentences.roster}</h3>
           <span className="text-muted">{piecesText(pieces)}</span>
           <SizeChips sizes={sizes} className="text-sm" />
         </div>
@@ -66,11 +69,14 @@ function People({ orderId, item }: TeamPanelProps) {
             <a
               key={type}
               href={`/admin/orders/${orderId}/roster/${item.id}?type=${type}`}
-              aria-label={`Download the roster of ${item.name} as ${type === 'csv' ? 'CSV' : 'Excel'}`}
+              aria-label={adminOrdersSentences.downloadTheRosterOfAs(
+                item.name,
+                type === 'csv' ? 'CSV' : 'Excel',
+              )}
               className={buttonStyle('quiet', 'text-sm font-medium! min-h-11! py-0!')}
             >
               <DownloadIcon className="size-4" />
-              {type === 'csv' ? 'CSV' : 'Excel'}
+              {type === 'csv' ? adminOrdersSentences.csv : adminOrdersSentences.excel}
             </a>
           ))}
         </div>

@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/forms/field';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { adminPicturesSentences } from '@/lib/messages/en/admin-pictures';
 import { pictureSources } from '@/lib/uploads/picture';
 import { PICTURE_TYPES } from '@/lib/uploads/pictures/picture-rules';
 import type { Picture } from './use-picture';
@@ -29,7 +30,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
   return (
     <div>
       <p id={`${id}-label`} className="mb-1 font-medium">
-        {label} <span className="font-normal text-muted">(optional)</span>
+        {label} <span className="font-normal text-muted">{adminPicturesSentences.optional}</span>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside does the same. */}
       <div
@@ -72,7 +73,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
                   event.target.value = '';
                 }}
               />
-              {shownUrl ? 'Replace picture' : 'Choose a picture'}
+              {shownUrl ? adminPicturesSentences.replacePicture : adminPicturesSentences.chooseAPicture}
             </label>
             {shownUrl && !error && (
               <button
@@ -81,7 +82,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
                 className="inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-danger hover:underline"
               >
                 <TrashIcon className="size-4" />
-                Remove
+                {adminPicturesSentences.remove}
               </button>
             )}
           </div>
@@ -92,15 +93,15 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
             <progress
               value={progress}
               max={1}
-              aria-label="Uploading the picture"
+              aria-label={adminPicturesSentences.uploadingThePicture}
               className="h-2 w-full overflow-hidden rounded-full accent-ink"
             />
           )}
           <p role="status" className="sr-only">
             {progress !== null
-              ? 'Uploading the picture'
+              ? adminPicturesSentences.uploadingThePicture
               : picture.isChanged && shownUrl && !error
-                ? 'The picture is ready'
+                ? adminPicturesSentences.thePictureIsReady
                 : ''}
           </p>
         </div>

@@ -3,6 +3,7 @@ import { PrintPage } from '@/components/admin/orders/printing/print-page';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 
 type ChosenPapersProps = {
   title: string;
@@ -24,7 +25,7 @@ export function ChosenPapers({ title, isEmpty, hasNothing = false, children }: C
           text={isEmpty ? messages.production.noneChosenHint : messages.production.noLabelsHint}
         >
           <Link href="/admin/production" className={buttonStyle('secondary')}>
-            Back to production
+            {adminProductionSentences.backToProduction}
           </Link>
         </EmptyState>
       </div>

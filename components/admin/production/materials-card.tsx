@@ -1,8 +1,10 @@
 import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ChevronIcon, DownloadIcon } from '@/components/ui/icons';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { piecesText } from '@/lib/messages/en/pieces';
+import { productionSentences } from '@/lib/messages/en/production';
 import type { MaterialView } from '@/lib/production/production-views';
-import { piecesText } from '@/lib/text/pieces-text';
 
 type MaterialsCardProps = { materials: readonly MaterialView[]; exportHref: string };
 
@@ -29,9 +31,9 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
       {/* On a phone it is folded away: what is to be made should not be a long way down. */}
       <details className="group supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 py-2 [&::-webkit-details-marker]:hidden lg:pt-5">
-          <h2 className="heading-2">What to buy</h2>
+          <h2 className="heading-2">{adminProductionSentences.whatToBuy}</h2>
           <span className="flex items-center gap-2 text-muted">
-            <span className="tabular-nums">{piecesText(pieces)} still to make</span>
+            <span className="tabular-nums">{adminProductionSentences.stillToMake(piecesText(pieces))}</span>
             <ChevronIcon className="size-5 transition-transform group-open:rotate-90 motion-reduce:transition-none supports-[selector(::details-content)]:lg:hidden" />
           </span>
         </summary>
@@ -40,7 +42,7 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
           {folded.length > 0 && (
             <details className="border-t border-line pt-1">
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink">
-                {folded.length === 1 ? '1 more product' : `${folded.length} more products`}
+                {productionSentences.moreProducts(folded.length)}
               </summary>
               <MaterialList rows={folded} />
             </details>
@@ -48,7 +50,7 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
           {/* A plain link: the answer is a file, which there is nothing of to fetch ahead. */}
           <a href={exportHref} className={buttonStyle('quiet', 'min-h-11! py-0!')}>
             <DownloadIcon className="size-5" />
-            Export CSV
+            {adminProductionSentences.exportCsv}
           </a>
         </div>
       </details>
@@ -74,7 +76,7 @@ const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
         </div>
         <p className="text-right md:col-start-3">
           <span className="text-xl font-semibold tabular-nums">{count}</span>
-          <span className="block text-sm leading-tight text-muted">{count === 1 ? 'piece' : 'pieces'}</span>
+          <span className="block text-sm leading-tight text-muted">{productionSentences.pieces(count)}</span>
         </p>
       </li>
     ))}

@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PrinterIcon } from '@/components/ui/icons';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { ordersText } from '@/lib/messages/en/counts';
 import type { ProductionOrder } from '@/lib/production/production-views';
 
 type PrintBarProps = {
@@ -30,12 +32,12 @@ export function PrintBar({ orders, onClear, notice }: PrintBarProps) {
       </p>
       {orders.length > 0 && (
         <section
-          aria-label="Print what is chosen"
+          aria-label={adminProductionSentences.printWhatIsChosen}
           className="flex flex-wrap items-center gap-x-5 rounded-card border border-line-strong bg-surface px-4 py-1 shadow-lg sm:px-6"
         >
           <span className="flex items-center gap-2 font-semibold tabular-nums">
             <PrinterIcon className="size-5 text-muted" />
-            {orders.length === 1 ? '1 order' : `${orders.length} orders`}
+            {ordersText(orders.length)}
           </span>
           {papers.map(({ path, name }) => (
             <Link
@@ -52,7 +54,7 @@ export function PrintBar({ orders, onClear, notice }: PrintBarProps) {
             onClick={onClear}
             className={buttonStyle('quiet', 'min-h-11! py-0! font-normal!')}
           >
-            Clear
+            {adminProductionSentences.clear}
           </button>
         </section>
       )}

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { messages } from '@/lib/messages';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 import type { ProductionOrder as Order, Ticks } from '@/lib/production/production-views';
 import { PrintBar } from './print-bar';
 import { ProductionOrder } from './production-order';
@@ -57,7 +58,7 @@ export function ProductionBoard({
           onChange={(event) => chosen.set(orderIds, event.target.checked)}
           className="size-5 accent-ink"
         />
-        Choose all on this page to print
+        {adminProductionSentences.chooseAll}
       </label>
       {orders.map((order) => (
         <ProductionOrder

@@ -3,6 +3,8 @@ import { FilterForm } from '@/components/admin/filter-form';
 import { classNames } from '@/components/ui/class-names';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { SelectField } from '@/components/ui/forms/field';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { numberText } from '@/lib/messages/format';
 import { ALL_WORK, type ProductionFilter, productionQuery } from '@/lib/production/production-filter';
 import type { MaterialView } from '@/lib/production/production-views';
 
@@ -35,7 +37,7 @@ export function ProductionFilters({ filter, products }: ProductionFiltersProps) 
     >
       <SelectField
         name="product"
-        label="Product"
+        label={adminProductionSentences.product}
         isOptional
         options={options}
         defaultValue={filter.product ?? ''}
@@ -45,7 +47,7 @@ export function ProductionFilters({ filter, products }: ProductionFiltersProps) 
         <CheckboxField
           name="open"
           value="1"
-          label="Only unfinished rows"
+          label={adminProductionSentences.onlyUnfinishedRows}
           defaultChecked={filter.isUnfinishedOnly}
         />
       </div>
@@ -62,7 +64,7 @@ const VIEWS = [
 
 /** The two piles of the workroom: what is to be made, and what is made and waits to be completed. */
 export const ProductionViews = ({ filter, counts }: ProductionViewsProps) => (
-  <nav aria-label="Piles" className="flex gap-2">
+  <nav aria-label={adminProductionSentences.piles} className="flex gap-2">
     {VIEWS.map(({ view, name }) => (
       <Link
         key={view}
@@ -74,7 +76,7 @@ export const ProductionViews = ({ filter, counts }: ProductionViewsProps) => (
         )}
       >
         {name}
-        <span className="font-normal tabular-nums">{counts[view].toLocaleString('en-US')}</span>
+        <span className="font-normal tabular-nums">{numberText(counts[view])}</span>
       </Link>
     ))}
   </nav>

@@ -9,8 +9,8 @@ import { classNames } from '@/components/ui/class-names';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { CheckIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { piecesText } from '@/lib/messages/en/pieces';
 import type { ProductionLine as Line, ProductionPiece, Tick } from '@/lib/production/production-views';
-import { piecesText } from '@/lib/text/pieces-text';
 import { PieceRow, Problem } from './piece-row';
 import type { TickRefusal } from './use-ticks';
 

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { CheckIcon, ChevronIcon, PrinterIcon, UndoIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 import type {
   ProductionLine as Line,
   ProductionOrder as Order,
@@ -73,7 +74,7 @@ export function ProductionOrder({
   const hasFooter = isWhole && (isOpen || isMade || completion.state !== 'open');
   return (
     <article
-      aria-label={`Order #${order.orderNumber}`}
+      aria-label={adminProductionSentences.orderOf(order.orderNumber)}
       className="rounded-card border border-line bg-surface px-4 sm:px-6"
     >
       <div className="flex items-start gap-3">
@@ -82,7 +83,7 @@ export function ProductionOrder({
             type="checkbox"
             checked={isChosen}
             onChange={(event) => onChoose(event.target.checked)}
-            aria-label={`Print order #${order.orderNumber}`}
+            aria-label={adminProductionSentences.printOrder(order.orderNumber)}
             className="size-5 accent-ink"
           />
         </label>
@@ -99,7 +100,7 @@ export function ProductionOrder({
               <span className="min-w-0 font-medium wrap-anywhere">{order.customerName}</span>
             </span>
             <span className="line-clamp-2 text-sm text-muted">
-              Paid {formatDate(order.paidAt, timeZone)} ·{' '}
+              {adminProductionSentences.paid(formatDate(order.paidAt, timeZone))} ·{' '}
               {order.lines.map((line) => `${piecesOf(line)} × ${line.name}`).join(', ')}
             </span>
           </span>
@@ -195,12 +196,12 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
             type="button"
             variant="secondary"
             isPending={state === 'undoing'}
-            pendingLabel="Undoing…"
-            aria-label={`Undo: order #${orderNumber}`}
+            pendingLabel={adminProductionSentences.undoing}
+            aria-label={adminProductionSentences.undoOrder(orderNumber)}
             onClick={completion.undo}
           >
             <UndoIcon className="size-5" />
-            Undo
+            {adminProductionSentences.undo}
           </SubmitButton>
         ) : (
           state !== 'told' && (
@@ -208,11 +209,16 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
               type="button"
               variant={isMade ? 'primary' : 'secondary'}
               isPending={state === 'completing'}
-              aria-label={`${isMade ? 'Mark as completed' : 'Complete without the rest'}: order #${orderNumber}`}
+              aria-label={adminProductionSentences.orderOf2(
+                isMade ? 'Mark as completed' : 'Complete without the rest',
+                orderNumber,
+              )}
               onClick={completion.complete}
             >
               <CheckIcon className="size-5" />
-              {isMade ? 'Mark as completed' : 'Complete without the rest'}
+              {isMade
+                ? adminProductionSentences.markAsCompleted
+                : adminProductionSentences.completeWithoutTheRest}
             </SubmitButton>
           )
         )}
@@ -225,18 +231,18 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
         <div className="flex flex-wrap gap-x-6">
           <Link
             href={`/admin/orders/${id}/work-sheet`}
-            aria-label={`Work sheet of order #${orderNumber}`}
+            aria-label={adminProductionSentences.workSheetOfOrder(orderNumber)}
             className={buttonStyle('quiet', LINK)}
           >
             <PrinterIcon className="size-4" />
-            Work sheet
+            {adminProductionSentences.workSheet}
           </Link>
           <Link
             href={`/admin/orders/${id}`}
-            aria-label={`Open the order #${orderNumber}`}
+            aria-label={adminProductionSentences.openTheOrder2(orderNumber)}
             className={buttonStyle('quiet', LINK)}
           >
-            Open the order
+            {adminProductionSentences.openTheOrder}
           </Link>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 
 type ProgressProps = { made: number; pieces: number; className?: string };
 
@@ -17,7 +18,7 @@ export function Progress({ made, pieces, className }: ProgressProps) {
         />
       </span>
       <span className={classNames('whitespace-nowrap text-sm tabular-nums', isDone && 'text-success')}>
-        {made} of {pieces} made
+        {adminProductionSentences.ofMade(made, pieces)}
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { CategoryRow } from './category-row';
 import { NewCategoryForm } from './new-category-form';
 import type { CategoryActions } from './product-actions';
@@ -37,8 +38,8 @@ export function CategoriesDialog({ isOpen, onClose, categories, actions }: Categ
 
   return (
     <>
-      <Dialog title="Categories" isOpen={isOpen} onClose={onClose}>
-        <p className="pb-4 text-muted">Shoppers see them in this order, those with products in them.</p>
+      <Dialog title={adminProductsSentences.categories} isOpen={isOpen} onClose={onClose}>
+        <p className="pb-4 text-muted">{adminProductsSentences.shoppersSeeThemInThisOrder}</p>
         <div role="alert" className="text-danger not-empty:pb-4">
           {problem}
         </div>

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import type { CategoryActions } from './product-actions';
 
 const NEW = 'new';
@@ -35,7 +36,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         ref={select}
         name="categoryId"
         id="product-category"
-        label="Category"
+        label={adminProductsSentences.category}
         isOptional
         options={options}
         value={isNaming ? NEW : props.value}
@@ -91,7 +92,7 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
         ref={input}
         name="newCategory"
         id="new-category"
-        label="Name of the new category"
+        label={adminProductsSentences.nameOfTheNewCategory}
         autoFocus
         autoComplete="off"
         value={name}
@@ -116,13 +117,13 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
           type="button"
           variant="secondary"
           isPending={creating.isPending}
-          pendingLabel="Creating…"
+          pendingLabel={adminProductsSentences.creating}
           onClick={create}
         >
-          Create category
+          {adminProductsSentences.createCategory}
         </SubmitButton>
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onCancel}>
-          Cancel
+          {adminProductsSentences.cancel}
         </button>
       </div>
     </div>

@@ -12,6 +12,8 @@ import { MoveButtons } from '@/components/ui/move-buttons';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { productsText } from '@/lib/messages/en/counts';
 import type { CategoryActions } from './product-actions';
 
 type CategoryRowProps = {
@@ -55,22 +57,25 @@ export function CategoryRow({
     <li className="flex flex-wrap items-center gap-x-3 py-1">
       <span className="min-w-0 grow basis-40">
         <span className="font-medium">{name}</span>{' '}
-        <span className="whitespace-nowrap text-sm text-muted">
-          {productCount === 1 ? '1 product' : `${productCount} products`}
-        </span>
+        <span className="whitespace-nowrap text-sm text-muted">{productsText(productCount)}</span>
       </span>
       <span className="-ml-3 flex sm:-mr-3 sm:ml-0">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <button
           ref={renameButton}
           type="button"
-          aria-label={`Rename ${name}`}
+          aria-label={adminProductsSentences.renameOf(name)}
           className={iconButton}
           onClick={() => setIsRenaming(true)}
         >
           <PencilIcon />
         </button>
-        <button type="button" aria-label={`Delete ${name}`} className={iconButton} onClick={onDelete}>
+        <button
+          type="button"
+          aria-label={adminProductsSentences.deleteOf(name)}
+          className={iconButton}
+          onClick={onDelete}
+        >
           <TrashIcon />
         </button>
       </span>
@@ -118,7 +123,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
         ref={input}
         name="name"
         id={`category-${category.id}`}
-        label={`New name of ${category.name}`}
+        label={adminProductsSentences.newNameOf(category.name)}
         className="min-w-0 grow basis-56"
         autoFocus
         autoComplete="off"
@@ -142,10 +147,10 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
       </div>
       <div className="flex gap-3 sm:mt-7">
         <SubmitButton variant="secondary" isPending={renaming.isPending}>
-          Rename
+          {adminProductsSentences.rename}
         </SubmitButton>
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onDone}>
-          Cancel
+          {adminProductsSentences.cancel}
         </button>
       </div>
     </form>

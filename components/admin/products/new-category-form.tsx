@@ -8,6 +8,7 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import type { CategoryActions } from './product-actions';
 
 /** Adds a category at the end. The field is empty and ready again afterwards. */
@@ -48,7 +49,7 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
           ref={input}
           name="name"
           id="category-name"
-          label="New category"
+          label={adminProductsSentences.newCategory}
           className="min-w-0 grow basis-56"
           autoComplete="off"
           value={name}
@@ -62,15 +63,15 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
           {problem}
         </div>
         <div role="status" className="sr-only">
-          {added && `${added} was added.`}
+          {added && adminProductsSentences.wasAdded(added)}
         </div>
         <SubmitButton
           variant="secondary"
           className="sm:mt-7"
           isPending={creating.isPending}
-          pendingLabel="Adding…"
+          pendingLabel={adminProductsSentences.adding}
         >
-          Add
+          {adminProductsSentences.add}
         </SubmitButton>
       </ReadyFields>
     </form>

@@ -1,6 +1,7 @@
 'use client';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PlusIcon } from '@/components/ui/icons';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { useWorkbench } from './product-workbench';
 
 export function AddProductButton() {
@@ -8,7 +9,7 @@ export function AddProductButton() {
   return (
     <button type="button" className={buttonStyle('primary', 'px-4! sm:px-6!')} onClick={add}>
       <PlusIcon className="size-5" />
-      Add Product
+      {adminProductsSentences.addProduct}
     </button>
   );
 }
@@ -17,7 +18,7 @@ export function CategoriesButton() {
   const { manageCategories } = useWorkbench();
   return (
     <button type="button" className={buttonStyle('secondary', 'px-4! sm:px-6!')} onClick={manageCategories}>
-      Categories
+      {adminProductsSentences.categories}
     </button>
   );
 }

@@ -1,11 +1,13 @@
+import { productsText } from '@/lib/messages/en/counts';
+import { productSentences } from '@/lib/messages/en/product';
+
 const ID = 'product-count';
 
 /** How many products the list has; said aloud when a filter changes it. */
 export function ProductCount({ total, isFiltered }: { total: number; isFiltered: boolean }) {
   return (
     <p role="status" id={ID} tabIndex={-1} className="self-start text-muted">
-      {total === 1 ? '1 product' : `${total} products`}
-      {isFiltered && ` ${total === 1 ? 'matches' : 'match'}`}
+      {isFiltered ? productSentences.matching(total) : productsText(total)}
     </p>
   );
 }

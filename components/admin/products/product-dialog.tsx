@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { showToast } from '@/components/ui/toast';
 import type { AdminProductView, CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import type { KeptProduct } from './kept-product';
 import type { ProductActions } from './product-actions';
 import { fieldNames, ProductConflict } from './product-conflict';
@@ -52,7 +53,7 @@ export function ProductDialog(props: ProductDialogProps) {
   return (
     <>
       <Dialog
-        title={form.isNew ? 'Add Product' : 'Edit Product'}
+        title={form.isNew ? adminProductsSentences.addProduct : adminProductsSentences.editProduct}
         isOpen={isOpen}
         onClose={requestClose}
         size="large"
@@ -62,14 +63,16 @@ export function ProductDialog(props: ProductDialogProps) {
               {form.summary}
             </div>
             <button type="button" className={buttonStyle('secondary')} onClick={requestClose}>
-              Cancel
+              {adminProductsSentences.cancel}
             </button>
             <SubmitButton
               form={FORM}
               isPending={form.isSaving || isUploading}
-              pendingLabel={isUploading ? 'Uploading picture…' : 'Saving…'}
+              pendingLabel={
+                isUploading ? adminProductsSentences.uploadingPicture : adminProductsSentences.saving
+              }
             >
-              {form.isNew ? 'Add Product' : 'Save changes'}
+              {form.isNew ? adminProductsSentences.addProduct : adminProductsSentences.saveChanges}
             </SubmitButton>
           </>
         }

@@ -3,6 +3,7 @@ import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { rosterProblems } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { CategoryPicker } from './category-picker';
 import type { ProductActions } from './product-actions';
 import { RosterSettingsFields } from './roster-settings/roster-settings-fields';
@@ -27,7 +28,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
       <Field
         name="name"
         id="product-name"
-        label="Name"
+        label={adminProductsSentences.name}
         data-initial-focus
         autoComplete="off"
         value={values.name}
@@ -37,7 +38,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
       <TextAreaField
         name="description"
         id="product-description"
-        label="Description"
+        label={adminProductsSentences.description}
         isOptional
         rows={4}
         value={values.description}
@@ -48,7 +49,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
         <Field
           name="price"
           id="product-price"
-          label="Price in US dollars"
+          label={adminProductsSentences.priceInUsDollars}
           inputMode="decimal"
           autoComplete="off"
           placeholder="28.00"
@@ -75,7 +76,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
           set({ categoryId: category.id });
         }}
       />
-      <PictureField label="Picture" hint={PICTURE_HINT} picture={picture} />
+      <PictureField label={adminProductsSentences.picture} hint={PICTURE_HINT} picture={picture} />
       <ProductOptions form={form} />
     </div>
   );
@@ -85,18 +86,18 @@ function ProductOptions({ form }: { form: ProductForm }) {
   const { values, errors, set } = form;
   return (
     <fieldset className="flex flex-col gap-2 border-t border-line pt-4">
-      <legend className="sr-only">Options</legend>
+      <legend className="sr-only">{adminProductsSentences.options}</legend>
       <CheckboxField
         name="isActive"
-        label="Active"
-        description="Shoppers see it and can buy it."
+        label={adminProductsSentences.active}
+        description={adminProductsSentences.shoppersSeeItAndCanBuy}
         checked={values.isActive}
         onChange={({ target }) => set({ isActive: target.checked })}
       />
       <CheckboxField
         name="allowsCustomization"
-        label="Allow customization"
-        description="Shoppers write what you put on it, such as a name."
+        label={adminProductsSentences.allowCustomization}
+        description={adminProductsSentences.shoppersWriteWhatYouPutOn}
         checked={values.allowsCustomization}
         onChange={({ target }) => set({ allowsCustomization: target.checked })}
       />
@@ -105,9 +106,9 @@ function ProductOptions({ form }: { form: ProductForm }) {
           <Field
             name="customizationLabel"
             id="product-customization-label"
-            label="Label of the text field"
+            label={adminProductsSentences.labelOfTheTextField}
             isOptional
-            placeholder="Customization"
+            placeholder={adminProductsSentences.customization}
             value={values.customizationLabel}
             error={errors.customizationLabel}
             onChange={({ target }) => set({ customizationLabel: target.value })}
@@ -115,9 +116,9 @@ function ProductOptions({ form }: { form: ProductForm }) {
           <Field
             name="customizationPlaceholder"
             id="product-customization-placeholder"
-            label="Example inside it"
+            label={adminProductsSentences.exampleInsideIt}
             isOptional
-            placeholder="Tell us what to put on it"
+            placeholder={adminProductsSentences.tellUsWhatToPutOn}
             value={values.customizationPlaceholder}
             error={errors.customizationPlaceholder}
             onChange={({ target }) => set({ customizationPlaceholder: target.value })}
@@ -125,11 +126,11 @@ function ProductOptions({ form }: { form: ProductForm }) {
           <Field
             name="customizationLimit"
             id="product-customization-limit"
-            label="Most letters of the text"
+            label={adminProductsSentences.mostLettersOfTheText}
             isOptional
             inputMode="numeric"
             autoComplete="off"
-            hint="Longer texts can’t be ordered. Spaces count, and an emoji is one letter."
+            hint={adminProductsSentences.longerTextsCantBeOrderedSpaces}
             value={values.customizationLimit}
             error={errors.customizationLimit}
             onChange={({ target }) => set({ customizationLimit: target.value })}
@@ -138,8 +139,8 @@ function ProductOptions({ form }: { form: ProductForm }) {
       )}
       <CheckboxField
         name="isTeamOrder"
-        label="Team order"
-        description="It is ordered for a whole team."
+        label={adminProductsSentences.teamOrder}
+        description={adminProductsSentences.itIsOrderedForAWhole}
         checked={values.isTeamOrder}
         onChange={({ target }) => set({ isTeamOrder: target.checked })}
       />
@@ -147,13 +148,13 @@ function ProductOptions({ form }: { form: ProductForm }) {
         <div className="ml-8">
           <CheckboxField
             name="requiresLogo"
-            label="Requires a logo"
+            label={adminProductsSentences.requiresALogo}
             checked={values.requiresLogo}
             onChange={({ target }) => set({ requiresLogo: target.checked })}
           />
           <CheckboxField
             name="requiresRoster"
-            label="Requires a roster"
+            label={adminProductsSentences.requiresARoster}
             checked={values.requiresRoster}
             onChange={({ target }) => set({ requiresRoster: target.checked })}
           />

@@ -7,6 +7,7 @@ import { inputStyle, SelectField } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
 import { NO_CATEGORY, type ProductChoice, productListHref } from '@/lib/catalog/products/product-list';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 const STATUSES = [
@@ -58,7 +59,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
   };
 
   return (
-    <search aria-label="Products">
+    <search aria-label={adminProductsSentences.products}>
       <form
         action="/admin/products"
         aria-busy={isPending}
@@ -70,7 +71,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
       >
         <div className="col-span-2 lg:col-span-1">
           <label htmlFor="product-search" className="mb-1 block font-medium">
-            Search
+            {adminProductsSentences.search}
           </label>
           <div className="flex">
             <input
@@ -78,14 +79,14 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
               type="search"
               name="q"
               maxLength={LONGEST_SEARCH}
-              placeholder="Name or SKU"
+              placeholder={adminProductsSentences.nameOrSku}
               value={shown.query}
               onChange={({ target }) => setShown((current) => ({ ...current, query: target.value }))}
               className={classNames(inputStyle, 'rounded-r-none border-r-0 border-line-strong')}
             />
             <button
               type="submit"
-              aria-label="Search"
+              aria-label={adminProductsSentences.search}
               className={buttonStyle('secondary', 'rounded-l-none px-4! aria-busy:opacity-60')}
               aria-busy={isPending}
             >
@@ -97,7 +98,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
           {...selectProps}
           name="category"
           id="product-filter-category"
-          label="Category"
+          label={adminProductsSentences.category}
           className="col-span-2 sm:col-span-1"
           value={shown.category ?? ''}
           options={[
@@ -110,7 +111,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
           {...selectProps}
           name="status"
           id="product-filter-status"
-          label="Status"
+          label={adminProductsSentences.status}
           value={shown.status ?? ''}
           options={STATUSES}
         />
@@ -118,7 +119,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
           {...selectProps}
           name="sort"
           id="product-sort"
-          label="Order"
+          label={adminProductsSentences.order}
           value={shown.sort}
           options={SORTS}
         />

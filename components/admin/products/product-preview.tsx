@@ -1,5 +1,6 @@
 import { ProductCardBody } from '@/components/shop/grid/product-card';
 import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { cents, centsFromText } from '@/lib/money/cents';
 
 type ProductPreviewProps = {
@@ -19,14 +20,21 @@ export function ProductPreview({ values, categoryName, imageUrl }: ProductPrevie
     isTeamOrder: values.isTeamOrder,
   };
   return (
-    <aside aria-label="Preview" className="hidden flex-col gap-3 self-start lg:sticky lg:top-0 lg:flex">
-      <p className="text-sm text-muted">In your store</p>
+    <aside
+      aria-label={adminProductsSentences.preview}
+      className="hidden flex-col gap-3 self-start lg:sticky lg:top-0 lg:flex"
+    >
+      <p className="text-sm text-muted">{adminProductsSentences.inYourStore}</p>
       <div className="rounded-card bg-paper p-4">
         <ProductCardBody product={product} sizes="240px">
-          <p className="line-clamp-4 font-semibold leading-snug">{values.name.trim() || 'Product name'}</p>
+          <p className="line-clamp-4 font-semibold leading-snug">
+            {values.name.trim() || adminProductsSentences.productName}
+          </p>
         </ProductCardBody>
       </div>
-      {!values.isActive && <p className="text-sm text-muted">Inactive: shoppers do not see it.</p>}
+      {!values.isActive && (
+        <p className="text-sm text-muted">{adminProductsSentences.inactiveShoppersDoNotSeeIt}</p>
+      )}
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { formatCents } from '@/lib/money/cents';
 import { useWorkbench } from './product-workbench';
 
@@ -41,10 +42,12 @@ export function ProductRow({ product }: { product: AdminProductView }) {
       </td>
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="whitespace-nowrap tabular-nums">{formatCents(product.priceCents)}</span>
-        <span className="text-muted md:hidden">· {product.categoryName ?? 'No category'}</span>
+        <span className="text-muted md:hidden">
+          · {product.categoryName ?? adminProductsSentences.noCategory}
+        </span>
       </td>
       <td className={`hidden md:w-48 ${cell}`}>
-        {product.categoryName ?? <span className="text-muted">None</span>}
+        {product.categoryName ?? <span className="text-muted">{adminProductsSentences.none}</span>}
       </td>
       <td className={`col-span-2 mt-3 flex items-center border-t border-line pt-2 md:w-40 ${cell}`}>
         <ProductStatus product={product} />
@@ -74,13 +77,15 @@ function ProductStatus({ product }: { product: AdminProductView }) {
   return (
     <div className="flex items-center gap-3">
       <Switch
-        label={`${product.name} is active`}
+        label={adminProductsSentences.isActive(product.name)}
         isLabelHidden
         isOn={isActive}
         isPending={isPending}
         onChange={change}
       />
-      <span className={isActive ? 'text-success' : 'text-muted'}>{isActive ? 'Active' : 'Inactive'}</span>
+      <span className={isActive ? 'text-success' : 'text-muted'}>
+        {isActive ? adminProductsSentences.active : adminProductsSentences.inactive}
+      </span>
     </div>
   );
 }
@@ -104,7 +109,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
     <div className="-mr-3 flex justify-end md:mr-0">
       <button
         type="button"
-        aria-label={`Edit ${product.name}`}
+        aria-label={adminProductsSentences.editOf(product.name)}
         className={iconButton}
         onClick={() => edit(product)}
       >
@@ -112,7 +117,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
       </button>
       <button
         type="button"
-        aria-label={`Duplicate ${product.name}`}
+        aria-label={adminProductsSentences.duplicateOf(product.name)}
         aria-disabled={duplicating.isPending}
         className={iconButton}
         onClick={duplicate}
@@ -121,7 +126,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
       </button>
       <button
         type="button"
-        aria-label={`Delete ${product.name}`}
+        aria-label={adminProductsSentences.deleteOf(product.name)}
         className={iconButton}
         onClick={() => remove(product)}
       >

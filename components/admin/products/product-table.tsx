@@ -1,4 +1,5 @@
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { ProductRow } from './product-row';
 
 const head = 'px-3 py-3 text-left text-sm font-medium text-muted';
@@ -8,26 +9,26 @@ export function ProductTable({ products }: { products: readonly AdminProductView
   return (
     <div className="md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface">
       <table className="block w-full md:table">
-        <caption className="sr-only">Products</caption>
+        <caption className="sr-only">{adminProductsSentences.products}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr>
             <th scope="col" className={head}>
-              Image
+              {adminProductsSentences.image}
             </th>
             <th scope="col" className={head}>
-              Name
+              {adminProductsSentences.name}
             </th>
             <th scope="col" className={`${head} md:text-right`}>
-              Price
+              {adminProductsSentences.price}
             </th>
             <th scope="col" className={head}>
-              Category
+              {adminProductsSentences.category}
             </th>
             <th scope="col" className={head}>
-              Status
+              {adminProductsSentences.status}
             </th>
             <th scope="col" className={`${head} md:text-right`}>
-              Actions
+              {adminProductsSentences.actions}
             </th>
           </tr>
         </thead>

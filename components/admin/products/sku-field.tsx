@@ -3,6 +3,7 @@ import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import type { ProductActions } from './product-actions';
 
 type SkuFieldProps = {
@@ -31,7 +32,7 @@ export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuF
       <Field
         name="sku"
         id="product-sku"
-        label="SKU"
+        label={adminProductsSentences.sku}
         autoComplete="off"
         spellCheck={false}
         className="min-w-0 grow"
@@ -44,10 +45,10 @@ export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuF
         variant="secondary"
         className="mt-7 shrink-0 px-4!"
         isPending={generating.isPending}
-        pendingLabel="Generating…"
+        pendingLabel={adminProductsSentences.generating}
         onClick={generate}
       >
-        Generate
+        {adminProductsSentences.generate}
       </SubmitButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import { AlertIcon, CheckIcon } from '@/components/ui/icons';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import { contrastAdvice } from '@/lib/tenants/theme/contrast-advice';
 
 /** Whether two colours can be read and told apart, in words. It warns; saving is not held up. */
@@ -9,7 +10,7 @@ export function ColorAdvice({ primary, secondary }: { primary: string; secondary
       {advice.length === 0 ? (
         <p className="flex gap-2 text-success">
           <CheckIcon className="mt-px size-5 shrink-0" />
-          Both colors are easy to read and to tell apart.
+          {adminSettingsSentences.bothColorsAreEasyToRead}
         </p>
       ) : (
         <ul className="flex flex-col gap-2 rounded-control bg-warning-tint px-4 py-3 text-warning">

@@ -2,6 +2,7 @@
 import { PictureField } from '@/components/admin/pictures/picture-field';
 import type { Picture } from '@/components/admin/pictures/use-picture';
 import { Field } from '@/components/ui/forms/field';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 
 type LogoFieldProps = {
   picture: Picture;
@@ -18,24 +19,24 @@ export function LogoField({ picture, address, onType, onTyped, error }: LogoFiel
   return (
     <div className="flex flex-col gap-4">
       <PictureField
-        label="Logo"
-        hint="A square one looks best, and it is your shop’s icon too. At most 25 MB."
+        label={adminSettingsSentences.logo}
+        hint={adminSettingsSentences.aSquareOneLooksBestAnd}
         picture={picture}
       />
       <Field
         name="logoUrl"
-        label="Logo URL"
+        label={adminSettingsSentences.logoUrl}
         isOptional
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="https://"
+        placeholder={adminSettingsSentences.https}
         value={address}
         onChange={(event) => onType(event.target.value)}
         onBlur={onTyped}
         error={error}
-        hint="In place of an upload: where your logo is on the web."
+        hint={adminSettingsSentences.inPlaceOfAnUploadWhere}
       />
     </div>
   );

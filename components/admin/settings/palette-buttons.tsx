@@ -1,3 +1,4 @@
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import { PALETTES, type Palette } from '@/lib/tenants/theme/palettes';
 
 type PaletteButtonsProps = {
@@ -10,7 +11,7 @@ type PaletteButtonsProps = {
 export function PaletteButtons({ primary, secondary, onChoose }: PaletteButtonsProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">Ready-made pairs</legend>
+      <legend className="mb-2 font-medium">{adminSettingsSentences.readyMadePairs}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {PALETTES.map((palette) => (
           <button

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/forms/field';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import { cents, centsToDecimal, formatCents } from '@/lib/money/cents';
 import { type PlatformFee, platformFeeFor } from '@/lib/payments/fees';
 
@@ -9,26 +10,28 @@ const EXAMPLE = cents(5_000);
 export function PlatformFeeCard({ fee }: { fee: PlatformFee }) {
   const style = '[&_input]:bg-sunken [&_input]:text-muted';
   return (
-    <Card title="Platform fee">
+    <Card title={adminSettingsSentences.platformFee}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           name="platformFeePercentage"
-          label="Percentage (%)"
+          label={adminSettingsSentences.percentage}
           readOnly
           value={(fee.basisPoints / 100).toFixed(2)}
           className={style}
         />
         <Field
           name="platformFeeFixed"
-          label="Fixed amount ($)"
+          label={adminSettingsSentences.fixedAmount}
           readOnly
           value={centsToDecimal(fee.fixedCents)}
           className={style}
         />
       </div>
       <p className="mt-4 text-sm text-muted">
-        Set by the platform, for each order that is paid through PayPal; of one that you mark as paid it keeps
-        nothing. Of an order of {formatCents(EXAMPLE)} it keeps {formatCents(platformFeeFor(EXAMPLE, fee))}.
+        {adminSettingsSentences.setByThePlatformForEach(
+          formatCents(EXAMPLE),
+          formatCents(platformFeeFor(EXAMPLE, fee)),
+        )}
       </p>
     </Card>
   );

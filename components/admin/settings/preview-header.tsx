@@ -1,5 +1,6 @@
 import { BagIcon } from '@/components/shop/cart/bag-icon';
 import { ShopBrand } from '@/components/shop/frame/shop-brand';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 
 type PreviewHeaderProps = { name: string; description: string; logoUrl: string | null };
 
@@ -10,7 +11,7 @@ export function PreviewHeader(brand: PreviewHeaderProps) {
       <div className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
         <ShopBrand {...brand} />
       </div>
-      <span className="hidden font-medium sm:block">Shop</span>
+      <span className="hidden font-medium sm:block">{adminSettingsSentences.shop}</span>
       <span className="relative flex size-12 items-center justify-center">
         <BagIcon />
         <span className="absolute right-0 top-0 min-w-5 rounded-full bg-tenant px-1 text-center text-xs font-bold leading-5 text-on-tenant">

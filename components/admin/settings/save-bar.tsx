@@ -1,6 +1,7 @@
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 
 type SaveBarProps = {
   isBusy: boolean;
@@ -26,7 +27,7 @@ export function SaveBar({
       {error && <Notice kind="error">{error}</Notice>}
       {isSaved && <Notice kind="success">{messages.settings.saved}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SubmitButton isPending={isBusy} pendingLabel={isSaved ? 'Saved' : pendingLabel}>
+        <SubmitButton isPending={isBusy} pendingLabel={isSaved ? adminSettingsSentences.saved : pendingLabel}>
           {saveLabel}
         </SubmitButton>
         {children}

@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 
 const TABS = [
   { key: 'general', href: '/admin/settings', name: 'General' },
@@ -25,7 +26,7 @@ export function SettingsTabs({ current }: { current: SettingsTab }) {
     }
   }, []);
   return (
-    <nav aria-label="Settings" className="-mx-4 sm:mx-0">
+    <nav aria-label={adminSettingsSentences.settings} className="-mx-4 sm:mx-0">
       <ul
         ref={list}
         className="relative flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:px-0 sm:py-0 sm:pb-1"

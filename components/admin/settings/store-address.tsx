@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/forms/field';
 import { CopyIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 
 type StoreAddressProps = {
   slug: string;
@@ -31,10 +32,10 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
     <div className="flex flex-col gap-6">
       <Field
         name="slug"
-        label="Slug"
+        label={adminSettingsSentences.slug}
         readOnly
         value={slug}
-        hint="The fixed part of your store’s address. It cannot be changed."
+        hint={adminSettingsSentences.theFixedPartOfYourStores}
         className="[&_input]:bg-sunken [&_input]:text-muted"
       />
       {address !== null && (
@@ -42,10 +43,10 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
           <Field
             ref={field}
             name="storeAddress"
-            label="Store address"
+            label={adminSettingsSentences.storeAddress}
             readOnly
             value={address}
-            hint={customDomain === null ? undefined : `Your own domain is ${customDomain}.`}
+            hint={customDomain === null ? undefined : adminSettingsSentences.yourOwnDomainIs(customDomain)}
             className="min-w-0 grow [&_input]:bg-sunken [&_input]:text-muted"
           />
           <button
@@ -54,7 +55,7 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
             onClick={() => void copy(address)}
           >
             <CopyIcon className="size-5" />
-            Copy
+            {adminSettingsSentences.copy}
           </button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { CategoryNav } from '@/components/shop/grid/category-nav';
 import { ProductCardBody } from '@/components/shop/grid/product-card';
 import { buttonStyle } from '@/components/ui/button-styles';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import { cents } from '@/lib/money/cents';
 import { PreviewHeader } from './preview-header';
 
@@ -47,8 +48,8 @@ export function StorePreview({ brand, categories, product }: StorePreviewProps) 
             </ProductCardBody>
           </div>
           <div className="flex flex-col justify-end gap-3">
-            <span className={buttonStyle('primary')}>Add to Cart</span>
-            <span className={buttonStyle('secondary')}>Continue Shopping</span>
+            <span className={buttonStyle('primary')}>{adminSettingsSentences.addToCart}</span>
+            <span className={buttonStyle('secondary')}>{adminSettingsSentences.continueShopping}</span>
           </div>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import {
   requirementText,
   type StripeConnection,
@@ -29,7 +30,10 @@ export function StripeCard({ connection }: { connection: StripeConnection }) {
     { name: 'Payouts', value: arePayoutsEnabled ? 'Enabled' : 'Not enabled' },
   ];
   return (
-    <Card title="Stripe" action={<StatusBadge tone={tones[status]}>{stripeStatusText(status)}</StatusBadge>}>
+    <Card
+      title={adminSettingsSentences.stripe}
+      action={<StatusBadge tone={tones[status]}>{stripeStatusText(status)}</StatusBadge>}
+    >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {facts.map(({ name, value }) => (
           <div key={name} className="contents">
@@ -40,7 +44,7 @@ export function StripeCard({ connection }: { connection: StripeConnection }) {
       </dl>
       {requirementsDue.length > 0 && (
         <div className="mt-4">
-          <h3 className="font-medium">Stripe still needs</h3>
+          <h3 className="font-medium">{adminSettingsSentences.stripeStillNeeds}</h3>
           <ul className="mt-1 list-disc pl-5">
             {requirementsDue.map((requirement) => (
               <li key={requirement}>{requirementText(requirement)}</li>
@@ -49,7 +53,7 @@ export function StripeCard({ connection }: { connection: StripeConnection }) {
         </div>
       )}
       <button type="button" className={buttonStyle('secondary', 'mt-5')} onClick={() => setIsAsked(true)}>
-        Connect Stripe
+        {adminSettingsSentences.connectStripe}
       </button>
       <div role="status">
         {isAsked && (

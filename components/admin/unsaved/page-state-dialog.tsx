@@ -5,6 +5,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
+import { adminUnsavedSentences } from '@/lib/messages/en/admin-unsaved';
 import { type PageState, pageState } from './page-state';
 import { signInAgain } from './sign-in-again';
 import { canKeep } from './typed-text';
@@ -29,7 +30,7 @@ export function PageStateDialog() {
         footer={
           <>
             <button type="button" className={buttonStyle('secondary')} onClick={pageState.close}>
-              Not now
+              {adminUnsavedSentences.notNow}
             </button>
             <button
               type="button"
@@ -37,7 +38,7 @@ export function PageStateDialog() {
               className={buttonStyle('primary')}
               onClick={state === 'signed_out' ? signInAgain : loadAgain}
             >
-              {state === 'signed_out' ? 'Sign in' : 'Load the page again'}
+              {state === 'signed_out' ? adminUnsavedSentences.signIn : adminUnsavedSentences.loadThePageAgain}
             </button>
           </>
         }
@@ -80,7 +81,7 @@ function ReloadNotice() {
         <Notice kind="info" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {text}
           <button type="button" className={buttonStyle('quiet')} onClick={() => setText(null)}>
-            OK
+            {adminUnsavedSentences.ok}
           </button>
         </Notice>
       </div>

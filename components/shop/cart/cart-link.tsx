@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { countPieces } from '@/lib/cart/cart';
+import { cartSentences } from '@/lib/messages/en/cart';
 import { BagIcon } from './bag-icon';
 import { useCart } from './cart-provider';
 
@@ -11,7 +12,7 @@ export function CartLink() {
     <Link
       href="/cart"
       className="relative inline-flex size-12 items-center justify-center rounded-full hover:bg-sunken"
-      aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={cartSentences.link(count)}
     >
       <BagIcon />
       {count > 0 && (

@@ -1,6 +1,6 @@
 import { LockIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/team-order';
-import { piecesText } from '@/lib/text/pieces-text';
+import { piecesText } from '@/lib/messages/en/pieces';
+import { teamOrderSentences } from '@/lib/messages/en/team-order';
 
 type LockedQuantityProps = {
   /** What is counted, for screen readers: 'Quantity of Home Jersey'. */

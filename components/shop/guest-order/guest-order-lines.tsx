@@ -1,9 +1,9 @@
 import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
+import { piecesText } from '@/lib/messages/en/pieces';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderLine } from '@/lib/orders/guest/guest-order-view';
-import { piecesText } from '@/lib/text/pieces-text';
 
 /** What was ordered, as it was when it was ordered, with every answer. Of a roster its count, not its people. */
 export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] }) {

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { guestOrderSentences } from '@/lib/messages/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/guest-order';
 import { askForLink } from './ask-for-link';
 
 type ResendLinkProps = {

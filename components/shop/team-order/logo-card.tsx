@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/messages/format';
 import { logoAdvice } from '@/lib/uploads/logos/logo-advice';
 import type { UploadedFileView } from '../uploads/upload-answers';
 
@@ -22,7 +23,7 @@ export function LogoCard({ logo, children }: LogoCardProps) {
           </p>
           {width !== null && height !== null && (
             <p className="text-sm text-muted tabular-nums">
-              {width.toLocaleString('en-US')} × {height.toLocaleString('en-US')} px
+              {numberText(width)} × {numberText(height)} px
             </p>
           )}
           <div className="flex flex-wrap items-center gap-x-4">{children}</div>

@@ -1,8 +1,8 @@
 // What stands between a team product and the cart.
 import type { ProductView } from '@/lib/catalog/products/product-views';
-import { ROSTER_NO_ROWS } from '@/lib/messages/roster-no-rows';
-import { teamOrderSentences } from '@/lib/messages/team-order';
-import { uploadSentences } from '@/lib/messages/upload';
+import { ROSTER_NO_ROWS } from '@/lib/messages/en/roster-no-rows';
+import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { uploadSentences } from '@/lib/messages/en/upload';
 import type { RosterState } from './roster/roster-state';
 import type { UploadState } from './upload-state';
 

@@ -1,5 +1,5 @@
 // What the upload handlers answer, read without trust: a proxy or a captive portal may answer in their place.
-import { uploadSentences } from '@/lib/messages/upload';
+import { uploadSentences } from '@/lib/messages/en/upload';
 import { err, ok, type Result } from '@/lib/result';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFile } from '@/lib/uploads/uploaded-file';

@@ -1,5 +1,6 @@
 'use client';
 import { classNames } from '@/components/ui/class-names';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { hexColorFrom } from '@/lib/text/hex-color';
 import { FieldError, inputStyle } from './field';
 
@@ -26,7 +27,7 @@ export function ColorField({ name, label, value, fallback, onChange, error, hint
       <div className="flex gap-2">
         <input
           type="color"
-          aria-label={`Pick the ${label.toLowerCase()}`}
+          aria-label={uiSentences.pickThe(label.toLowerCase())}
           value={(hexColorFrom(value) ?? fallback).toLowerCase()}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
           className="size-12 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { uiSentences } from '@/lib/messages/en/ui';
 
 export const inputStyle =
   'block w-full rounded-control border bg-surface px-4 py-3 text-base placeholder:text-muted/80 min-h-12';
@@ -41,7 +42,7 @@ function FieldFrame({ label, error, hint, isOptional, id, className, children }:
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
-        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+        {isOptional && <span className="font-normal text-muted"> {uiSentences.optional}</span>}
       </label>
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,6 +1,7 @@
 'use client';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { parseQuantity } from '@/lib/cart/parse-quantity';
+import { uiSentences } from '@/lib/messages/en/ui';
 
 type QuantityStepperProps = {
   /** What is counted, for screen readers: 'Quantity of Harvest Mug'. */
@@ -43,7 +44,7 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
       <button
         type="button"
         className={stepStyle}
-        aria-label="One less"
+        aria-label={uiSentences.oneLess}
         data-step={-1}
         disabled={value <= lowest}
         onClick={() => onChange(value - 1)}
@@ -71,7 +72,7 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
       <button
         type="button"
         className={stepStyle}
-        aria-label="One more"
+        aria-label={uiSentences.oneMore}
         data-step={1}
         onClick={() => onChange(value + 1)}
       >

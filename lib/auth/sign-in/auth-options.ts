@@ -14,31 +14,16 @@ import {
 } from '@/lib/http/site-cookies';
 import type { Device } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
-import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { LONGEST_EMAIL } from '@/lib/text/email-address';
-import { type SignInError, signIn } from './sign-in';
+import { signIn } from './sign-in';
+import { refusalToText } from './sign-in-refusal';
 
 const credentialsInput = z.object({
   email: boundedText(withRoom(LONGEST_EMAIL)).trim().min(1).max(LONGEST_EMAIL),
   password: boundedText(1_000).min(1),
 });
-
-function sentenceOf(error: SignInError, tenant: Tenant): string {
-  switch (error.code) {
-    case 'no_permission':
-      return messages.auth.noPermissionFor(tenant.name);
-    case 'too_many_attempts':
-      return messages.auth.tooManyAttempts(error.minutes);
-    case 'account_busy':
-      return messages.auth.accountBusy;
-    case 'busy':
-      return messages.auth.signInBusy;
-    default:
-      return messages.auth.signInFailed;
-  }
-}
 
 const signedInUser = z.object({
   id: z.uuid(),
@@ -72,8 +57,8 @@ type AuthRequest = {
 };
 
 /**
- * next-auth for one request on a shop's hostname. What `authorize` throws is what the sign-in page shows, so
- * it is always one of the catalogue's sentences.
+ * next-auth for one request on a shop's hostname. What `authorize` throws is what the sign-in page reads, so
+ * it is always a `SignInRefusal`.
  */
 export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: AuthRequest): AuthOptions {
   const cookie = sessionCookie();
@@ -95,14 +80,14 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
         async authorize(input) {
           const parsed = credentialsInput.safeParse(input);
           if (!parsed.success) {
-            throw new Error(messages.auth.credentialsMissing);
+            throw new Error(refusalToText({ code: 'credentials_missing' }));
           }
           const answer = await signIn(tenant, parsed.data, device, readCookie).catch((error: unknown) => {
             logger().error({ event: 'auth.sign_in_crashed', tenantId: tenant.id, error });
-            throw new Error(messages.auth.failed);
+            throw new Error(refusalToText({ code: 'failed' }));
           });
           if (!answer.ok) {
-            throw new Error(sentenceOf(answer.error, tenant));
+            throw new Error(refusalToText(answer.error));
           }
           const { mark, ...person } = answer.value;
           await endReplaced(tenant, readCookie(cookie.name));

@@ -1,6 +1,6 @@
 // Why a mail was not sent: noted as a word and, where the mail server said something, its words.
 import { z } from 'zod';
-import { type MailFailure, mailSentences } from '@/lib/messages/mail';
+import { type MailFailure, mailSentences } from '@/lib/messages/en/mail';
 import { cleanLine } from '@/lib/text/clean-text';
 import { shortText } from '@/lib/text/short-text';
 

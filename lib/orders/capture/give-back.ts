@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
+import type { RefundReason } from '@/lib/orders/refund-reason';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 export type MoneyToGiveBack = {
   orderId: OrderId;
   paymentId: string;
   capture: GatewayCapture;
-  reason: string;
+  why: RefundReason;
 };
 
 /**
@@ -17,10 +18,10 @@ export type MoneyToGiveBack = {
 export async function giveBack(
   db: Database,
   tenantId: TenantId,
-  { orderId, paymentId, capture, reason }: MoneyToGiveBack,
+  { orderId, paymentId, capture, why }: MoneyToGiveBack,
 ): Promise<void> {
   await db.refund.create({
     // An amount in another currency is in its own hundredths; PayPal is asked for all of it, without a number.
-    data: { tenantId, orderId, paymentId, amountCents: Math.max(1, capture.amount ?? 1), reason },
+    data: { tenantId, orderId, paymentId, amountCents: Math.max(1, capture.amount ?? 1), reasonCode: why },
   });
 }

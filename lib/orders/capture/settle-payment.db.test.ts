@@ -160,7 +160,7 @@ describe('settling a payment', () => {
           paymentId: payments[0]?.id,
           amountCents: 2_800,
           status: 'requested',
-          reason: 'This order was paid twice',
+          reasonCode: 'second_capture',
         },
       ]);
     },
@@ -230,7 +230,7 @@ describe('a capture that is not the order’s', () => {
         paymentId: payments[0]?.id,
         amountCents,
         status: 'requested',
-        reason: 'The amount taken was not the total of the order',
+        reasonCode: 'capture_mismatch',
       },
     ]);
     const { amount = cents(2_800), currency = 'USD' } = changes;

@@ -104,7 +104,7 @@ async function bookCapture(
   if (paid.count === 0) {
     await recordEvent(db, tenantId, orderId, { kind: 'payment.second_capture', ...detail });
     await raiseAlert(db, tenantId, { orderId, kind: 'second_capture', subject: capture.id, detail });
-    await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason: 'This order was paid twice' });
+    await giveBack(db, tenantId, { orderId, paymentId: id, capture, why: 'second_capture' });
     return 'paid';
   }
   await copyRosters(db, tenantId, orderId);
@@ -181,8 +181,7 @@ async function bookMismatch(
     const to = failed.count === 1 ? 'failed' : null;
     await recordEvent(db, tenantId, orderId, { kind: 'payment.mismatch', to, ...detail });
     await raiseAlert(db, tenantId, { orderId, kind: 'capture_mismatch', subject: capture.id, detail });
-    const reason = 'The amount taken was not the total of the order';
-    await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason });
+    await giveBack(db, tenantId, { orderId, paymentId: id, capture, why: 'capture_mismatch' });
   }
   return 'mismatch';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutSentences } from '@/lib/messages/checkout';
+import { checkoutSentences } from '@/lib/messages/en/checkout';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,

@@ -2,6 +2,7 @@
 import { messages } from '@/lib/messages';
 import { amountText, cents } from '@/lib/money/cents';
 import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import { ORDER_STATUS_LABELS } from '@/lib/orders/status-labels';
 import { type OrderEventDetail, type OrderEventRow, readEvent, type StoredOrderEvent } from './order-event';
 
@@ -87,8 +88,8 @@ const moneyText = ({ amountCents, currency = 'USD' }: OrderEventDetail): string 
 const titleWithAmount = (title: string, detail: OrderEventDetail): string =>
   factsText(title, moneyText(detail), ' ') ?? title;
 
-const refundText = ({ reason, paypalRefundId }: OrderEventDetail): string | null =>
-  factsText(reason || null, captureText(paypalRefundId), ' · ');
+const refundText = ({ reason = '', reasonCode, paypalRefundId }: OrderEventDetail): string | null =>
+  factsText(refundReasonText(reason, reasonCode) || null, captureText(paypalRefundId), ' · ');
 
 /** What is known of two facts, one after the other; null if nothing is. */
 function factsText(first: string | null, second: string | null, between = ', '): string | null {

@@ -13,6 +13,7 @@ type MoneyBackEvent = ByActor & {
   amountCents: Cents;
   currency: string;
   reason: string;
+  reasonCode?: string;
   /** Of money that went back through PayPal. */
   paypalRefundId?: string;
   /** Of money that the shop gave back by hand. */
@@ -106,6 +107,7 @@ const eventDetail = z.object({
   currency: text,
   paypalRefundId: text,
   reason: text,
+  reasonCode: text,
   issue: text,
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
 });

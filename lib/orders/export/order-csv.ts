@@ -1,7 +1,7 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
 
 import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE, TEXT_CHOICE } from '@/lib/choices/line-choice';
-import { choiceSentences } from '@/lib/messages/choices';
+import { choiceSentences } from '@/lib/messages/en/choices';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
 import { type ChargeKind, sumOfKind } from '@/lib/orders/charges';

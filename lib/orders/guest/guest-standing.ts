@@ -1,5 +1,5 @@
 // How an order stands, in a shopper's words. Order status and payment status are the shop's words for it.
-import { guestOrderSentences as sentences } from '@/lib/messages/guest-order';
+import { guestOrderSentences as sentences } from '@/lib/messages/en/guest-order';
 import type { OrderStatus, PaymentStatus } from '../status';
 import type { GuestRefund } from './guest-order-view';
 

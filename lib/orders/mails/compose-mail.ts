@@ -1,3 +1,4 @@
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -106,6 +107,7 @@ async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedM
           select: {
             amountCents: true,
             reason: true,
+            reasonCode: true,
             payment: { select: { amountCents: true, status: true, method: true } },
           },
         },
@@ -138,13 +140,14 @@ const cancelledMoney = ({ paymentStatus, payments }: MoneyRow): CancelledMoney =
 type RefundRow = {
   amountCents: number;
   reason: string;
+  reasonCode: string | null;
   payment: { amountCents: number; status: string; method: string };
 };
 
-const refundFacts = ({ amountCents, reason, payment }: RefundRow): RefundFacts => ({
+const refundFacts = ({ amountCents, reason, reasonCode, payment }: RefundRow): RefundFacts => ({
   // Money that was never this order's may be in any currency; its number alone says nothing.
   amountCents: readAttemptStatus(payment.status) === 'captured' ? cents(amountCents) : null,
   isWhole: amountCents >= payment.amountCents,
-  reason,
+  reason: refundReasonText(reason, reasonCode),
   isByHand: isByHand(readPaymentMethod(payment.method)),
 });

@@ -1,4 +1,5 @@
 // Asks PayPal for a refund that is owed, and books what it says. No transaction is open meanwhile.
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
@@ -85,7 +86,7 @@ async function askFor(
   tenantId: TenantId,
   owed: OwedRefund,
 ): Promise<Result<GatewayRefund | null, GatewayError>> {
-  const { id, createdAt, captureId, amountCents, reason, payment } = owed;
+  const { id, createdAt, captureId, amountCents, reason, reasonCode, payment } = owed;
   if (Date.now() - createdAt.getTime() > TRUSTED_REQUEST_ID) {
     const looked = await bookKnownRefunds(gateway, tenantId, owed);
     if (!looked.ok) {
@@ -101,7 +102,7 @@ async function askFor(
     // Of a payment that was not the order's, all there is: it may be in another currency.
     amount: payment.status === 'captured' ? cents(amountCents) : null,
     reference: id,
-    note: reason,
+    note: refundReasonText(reason, reasonCode),
   });
   return refunded.ok ? ok({ ...refunded.value, reference: id }) : refunded;
 }

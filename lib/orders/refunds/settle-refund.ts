@@ -64,6 +64,7 @@ export async function completeRefund(
     amountCents: amount,
     currency: refund.currency,
     reason: row.reason,
+    ...(row.reasonCode !== null && { reasonCode: row.reasonCode }),
     actorName: row.actorName,
   });
   // Of money that PayPal took back the shop has nothing to announce, and of another currency no amount to name.

@@ -63,7 +63,7 @@ export async function listMaterials(tenantId: TenantId): Promise<MaterialView[]>
     GROUP BY p.key, p.size ORDER BY p.key, p.size LIMIT ${MOST_TOTALS + 1}`,
   );
   if (rows.length > MOST_TOTALS) {
-    throw new Error(`More than ${MOST_TOTALS.toLocaleString('en-US')} totals of products and sizes`);
+    throw new Error(`More than ${MOST_TOTALS} totals of products and sizes`);
   }
   return toMaterials(rows);
 }

@@ -1,6 +1,6 @@
 // How many bytes a roster takes once an order keeps it: each row is an object of texts by the column's label, so a
 // long heading counts as often as there are rows.
-import { rosterSentences } from '@/lib/messages/roster';
+import { rosterSentences } from '@/lib/messages/en/roster';
 import { meaningsOf } from '../normalize-cell';
 import { MOST_ROSTER_BYTES, type RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
@@ -28,7 +28,7 @@ export function rosterBytes(labels: readonly string[], rows: readonly (readonly 
   return bytes;
 }
 
-const megabytes = (bytes: number): string => (Math.ceil(bytes / 100_000) / 10).toLocaleString('en-US');
+const megabytes = (bytes: number): number => Math.ceil(bytes / 100_000) / 10;
 
 /** The most that JSON can make of one letter: \u0000. */
 const LONGEST_ESCAPE = 6;

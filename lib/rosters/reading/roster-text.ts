@@ -1,5 +1,5 @@
 // A roster as text: to read, and to keep in a file.
-import { piecesText } from '@/lib/text/pieces-text';
+import { piecesText } from '@/lib/messages/en/pieces';
 import type { RosterSummary, RosterTable } from '../roster-table';
 import { csvText } from './csv-text';
 

@@ -1,6 +1,6 @@
 // Which of a file's tables is the roster, or whether all of them are.
 
-import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
+import { rosterQuestionSentences } from '@/lib/messages/en/roster-questions';
 import { err, ok, type Result } from '@/lib/result';
 import { MOST_COLUMNS } from '../roster-table';
 import { filledCells, isBlank, isSize } from './cell-facts';

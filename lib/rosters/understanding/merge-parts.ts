@@ -1,6 +1,6 @@
 // Several tables of a file as one: two teams side by side, one below the other, or on two sheets.
 
-import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
+import { rosterQuestionSentences } from '@/lib/messages/en/roster-questions';
 import { err, ok, type Result } from '@/lib/result';
 import { foldWords } from '../fold';
 import { isBlank } from './cell-facts';

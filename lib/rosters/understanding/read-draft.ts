@@ -1,5 +1,5 @@
 // From a table of a file to the roster that it is: what is hidden, which columns are printed, and how many of each.
-import { rosterQuestionSentences } from '@/lib/messages/roster-questions';
+import { rosterQuestionSentences } from '@/lib/messages/en/roster-questions';
 import { ok, type Result } from '@/lib/result';
 import { isQuantity } from '../check-cell';
 import { foldWords } from '../fold';

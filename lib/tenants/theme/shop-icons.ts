@@ -1,5 +1,6 @@
 // The icons of a shop in tabs, bookmarks and on home screens: made of its logo, or the first letter of its name.
 
+import { DEFAULT_LANGUAGE, LOCALES } from '@/lib/language';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { type IconSide, iconKey, keyOfMediaUrl, mediaUrl } from '@/lib/uploads/store/object-key';
 import { readableTextOn } from './theme';
@@ -39,7 +40,7 @@ export const manifestIcons = (logoUrl: string | null) =>
 
 /** A letter on the shop's colour, as an address that needs no request. */
 function letterIcon(name: string, color: string): string {
-  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toLocaleUpperCase('en-US') ?? '·';
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toLocaleUpperCase(LOCALES[DEFAULT_LANGUAGE]) ?? '·';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${color}"/><text x="16" y="22.5" font-family="Georgia,serif" font-size="19" text-anchor="middle" fill="${readableTextOn(color)}">${letter}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -17,6 +17,8 @@ export const mailTenant: Tenant = {
   secondaryColor: '#10B981',
   paypalClientId: 'public-id',
   contactEmail: 'hello@clay.test',
+  language: 'en',
+  currency: 'USD',
 };
 
 export const mailOrder: MailOrder = {

@@ -15,6 +15,7 @@ import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { countRefusedAddresses, countUndeliveredMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
+import { adminSentences } from '@/lib/messages/en/admin';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { guardedPage } from '../guarded-page';
 import { markAlertSeenTo } from './orders/alert-actions';
@@ -37,7 +38,7 @@ export default guarded(async ({ tenant, timeZone }) => {
   ]);
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title="Dashboard" />
+      <PageHeading title={adminSentences.dashboard} />
       {open ? (
         <OrderAlerts {...open} timeZone={timeZone} markSeenTo={markAlertSeenTo} />
       ) : (
@@ -53,18 +54,18 @@ export default guarded(async ({ tenant, timeZone }) => {
           <RevenueCard days={figures.days} />
         </>
       ) : (
-        <Card title="Orders and revenue">
+        <Card title={adminSentences.ordersAndRevenue}>
           <PartFailed />
         </Card>
       )}
       <Card
-        title="Recent Orders"
+        title={adminSentences.recentOrders}
         action={
           <Link
             href="/admin/orders"
             className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
-            View all orders
+            {adminSentences.viewAllOrders}
           </Link>
         }
       >

@@ -1,6 +1,7 @@
 import { FilterForm } from '@/components/admin/filter-form';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { inputStyle, SelectField } from '@/components/ui/forms/field';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { type OrderFilter, orderFilterQuery } from '@/lib/orders/list/order-filter';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
@@ -38,22 +39,22 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
     >
       <SelectField
         name="status"
-        label="Status"
+        label={adminOrdersSentences.status}
         isOptional
         options={STATUS_OPTIONS}
         defaultValue={status ?? ''}
       />
       <SelectField
         name="payment"
-        label="Payment"
+        label={adminOrdersSentences.payment}
         isOptional
         options={PAYMENT_OPTIONS}
         defaultValue={paymentStatus ?? ''}
       />
-      <DayField name="from" label="From" day={from} />
-      <DayField name="to" label="To" day={to} />
+      <DayField name="from" label={adminOrdersSentences.from} day={from} />
+      <DayField name="to" label={adminOrdersSentences.to} day={to} />
       <div className="col-span-2 flex min-h-12 items-center lg:col-span-1">
-        <CheckboxField name="new" value="1" label="Only new" defaultChecked={isNewOnly} />
+        <CheckboxField name="new" value="1" label={adminOrdersSentences.onlyNew} defaultChecked={isNewOnly} />
       </div>
     </FilterForm>
   );

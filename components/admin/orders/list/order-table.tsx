@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { itemsText } from '@/lib/messages/en/counts';
 import { formatCents } from '@/lib/money/cents';
 import type { OrderRowView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
@@ -8,8 +10,6 @@ type OrderTableProps = { orders: readonly OrderRowView[]; timeZone: string };
 
 const HEAD = 'px-4 py-3 text-left text-sm font-medium text-muted first:pl-6 last:pr-6';
 const CELL = 'px-4 py-4 align-middle first:pl-6 last:pr-6';
-
-const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** Orders as a table, or as cards where seven columns find no room; all of a row leads to its order. */
 export function OrderTable({ orders, timeZone }: OrderTableProps) {
@@ -24,13 +24,13 @@ export function OrderTable({ orders, timeZone }: OrderTableProps) {
         <table className="w-full border-collapse">
           <thead className="border-b border-line bg-paper">
             <tr>
-              <th className={HEAD}>Order #</th>
-              <th className={HEAD}>Date</th>
-              <th className={HEAD}>Customer</th>
-              <th className={HEAD}>Items</th>
-              <th className={HEAD}>Payment</th>
-              <th className={HEAD}>Status</th>
-              <th className={`${HEAD} text-right`}>Total</th>
+              <th className={HEAD}>{adminOrdersSentences.orderNumberHeading}</th>
+              <th className={HEAD}>{adminOrdersSentences.date}</th>
+              <th className={HEAD}>{adminOrdersSentences.customer}</th>
+              <th className={HEAD}>{adminOrdersSentences.items}</th>
+              <th className={HEAD}>{adminOrdersSentences.payment}</th>
+              <th className={HEAD}>{adminOrdersSentences.status}</th>
+              <th className={`${HEAD} text-right`}>{adminOrdersSentences.total}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -91,7 +91,7 @@ function OrderCard({ order, timeZone }: OrderProps) {
       <div className="min-w-0">
         <p className="line-clamp-2">{order.customerName}</p>
         <p className="text-sm text-muted">
-          {formatDate(order.createdAt, timeZone)} · {pieces(order.pieceCount)}
+          {formatDate(order.createdAt, timeZone)} · {itemsText(order.pieceCount)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

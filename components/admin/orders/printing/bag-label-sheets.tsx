@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SelectField } from '@/components/ui/forms/field';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { printingSentences } from '@/lib/messages/en/printing';
 import type { BagLabel } from '@/lib/production/sheets/bag-labels';
 import {
   LABEL_SHEETS,
@@ -36,8 +38,6 @@ const startOptions = (sheet: LabelSheet) =>
         : `Label ${index + 1}: row ${Math.floor(index / sheet.columns) + 1}, column ${(index % sheet.columns) + 1}`,
   }));
 
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-
 /** Labels on the sheets that are chosen, which is kept, from the first label on that is not used up. */
 export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
   const [id, setId] = useState<LabelSheetId>('plain');
@@ -69,7 +69,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
         <div className="flex flex-wrap gap-x-5 gap-y-3">
           <SelectField
             name="sheet"
-            label="Sheet"
+            label={adminOrdersSentences.sheet}
             isOptional
             options={SHEET_OPTIONS}
             value={id}
@@ -79,7 +79,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
           {sheet.place !== null && (
             <SelectField
               name="start"
-              label="Start at"
+              label={adminOrdersSentences.startAt}
               isOptional
               options={startOptions(sheet)}
               value={String(start)}
@@ -89,10 +89,10 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
           )}
         </div>
         <p role="status" className="text-muted">
-          {plural(labels.length, 'label')} on {plural(sheets.length, 'sheet')}.{' '}
+          {printingSentences.labelsOnSheets(labels.length, sheets.length)}{' '}
           {sheet.place === null
-            ? 'Print without a header and footer, and cut along the dashed lines.'
-            : `Print on ${sheet.place.paper} at 100 % (“actual size”), without margins, a header and a footer. Try it on plain paper first.`}
+            ? adminOrdersSentences.printWithoutAHeaderAndFooter
+            : adminOrdersSentences.printOnAt100ActualSize(sheet.place.paper)}
         </p>
       </div>
       {sheets.map((places, index) => (
@@ -117,7 +117,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
   if (place === null) {
     return (
       <ul
-        aria-label={`Sheet ${number}`}
+        aria-label={adminOrdersSentences.sheetOf(number)}
         className={classNames(
           'mx-auto grid w-full max-w-[210mm] content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:mr-px print:max-w-none print:grid-cols-3 print:shadow-none',
           number > 1 && 'print:break-before-page',
@@ -136,7 +136,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
   }
   return (
     <ScrollBox
-      label={`Sheet ${number}, ${place.paper}`}
+      label={adminOrdersSentences.sheetOnPaper(number, place.paper)}
       className={classNames(
         'overflow-x-auto print:overflow-visible',
         // Before the next and not after each: a break after the last makes an empty page where anything follows it.
@@ -144,7 +144,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
       )}
     >
       <ul
-        aria-label={`Sheet ${number}`}
+        aria-label={adminOrdersSentences.sheetOf(number)}
         className="mx-auto grid content-start overflow-hidden bg-white shadow-sm print:m-0 print:shadow-none"
         style={{
           width: `${place.paperWidth}mm`,

@@ -2,8 +2,9 @@ import { OrderAnswers } from '@/components/admin/orders/order-answers';
 import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { classNames } from '@/components/ui/class-names';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
-import { piecesText } from '@/lib/text/pieces-text';
 import { formatDate } from '@/lib/time/format-date';
 
 type PackingSlipProps = {
@@ -24,12 +25,12 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
   return (
     <PaperSheet
       store={store}
-      title="Packing slip"
+      title={adminOrdersSentences.packingSlip}
       orderNumber={order.orderNumber}
       date={formatDate(order.createdAt, timeZone)}
     >
       <section className="py-6">
-        <SheetHeading>Ship to</SheetHeading>
+        <SheetHeading>{adminOrdersSentences.shipTo}</SheetHeading>
         <AddressLines lines={order.shipTo} firstLine="text-lg font-semibold" className="mt-1 leading-snug">
           <span className="block pt-1">{order.customer.phone}</span>
         </AddressLines>
@@ -37,10 +38,12 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
       <table className="w-full border-collapse not-print:max-sm:block">
         <thead className="table-header-group not-print:max-sm:block">
           <tr className={`border-b border-ink text-left text-sm ${PHONE_ROW}`}>
-            <th className="w-12 py-2 pr-4 font-semibold">Qty</th>
-            <th className="py-2 pr-4 font-semibold">Item</th>
-            <th className="hidden w-36 py-2 pr-4 font-semibold sm:table-cell print:table-cell">SKU</th>
-            <th className="w-16 py-2 text-right font-semibold">Packed</th>
+            <th className="w-12 py-2 pr-4 font-semibold">{adminOrdersSentences.qty}</th>
+            <th className="py-2 pr-4 font-semibold">{adminOrdersSentences.item}</th>
+            <th className="hidden w-36 py-2 pr-4 font-semibold sm:table-cell print:table-cell">
+              {adminOrdersSentences.sku}
+            </th>
+            <th className="w-16 py-2 text-right font-semibold">{adminOrdersSentences.packed}</th>
           </tr>
         </thead>
         <tbody className="not-print:max-sm:block">
@@ -49,11 +52,11 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
           ))}
         </tbody>
       </table>
-      <p className="py-3 font-semibold">{piecesText(pieces)} in all</p>
+      <p className="py-3 font-semibold">{adminOrdersSentences.inAll(piecesText(pieces))}</p>
       <section className="mt-4 break-inside-avoid">
-        <SheetHeading>Notes</SheetHeading>
+        <SheetHeading>{adminOrdersSentences.notes}</SheetHeading>
         <div className="mt-2 h-28 rounded-sm border border-line-strong" />
-        <p className="pt-6 text-center text-muted">Thank you from {store.name}</p>
+        <p className="pt-6 text-center text-muted">{adminOrdersSentences.thankYouFrom(store.name)}</p>
       </section>
     </PaperSheet>
   );

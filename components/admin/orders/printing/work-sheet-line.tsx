@@ -3,10 +3,11 @@ import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { messages } from '@/lib/messages';
+import { piecesText } from '@/lib/messages/en/pieces';
+import { printingSentences } from '@/lib/messages/en/printing';
 import { inWords } from '@/lib/orders/choices/choice-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
-import { piecesText } from '@/lib/text/pieces-text';
 import { TickBox } from './tick-box';
 import { WorkSheetPeople } from './work-sheet-people';
 
@@ -31,7 +32,7 @@ export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
           {roster === null && (
             <p className="flex items-center gap-3">
               <TickBox isTicked={item.madeRows.includes(0)} />
-              {item.quantity === 1 ? 'Made' : `All ${item.quantity} made`}
+              {printingSentences.madeOf(item.quantity)}
             </p>
           )}
           {roster === null && rosterFile && (

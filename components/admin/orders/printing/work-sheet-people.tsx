@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { sheetTable } from '@/lib/production/sheets/sheet-table';
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 import { TickBox } from './tick-box';
@@ -22,7 +23,10 @@ const emphasis = (kind: SheetColumn['kind']) =>
 export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeopleProps) {
   const { columns, rows } = sheetTable(roster);
   return (
-    <ScrollBox label={`People of ${heading}`} className="mt-4 overflow-x-auto print:overflow-visible">
+    <ScrollBox
+      label={adminOrdersSentences.peopleOf(heading)}
+      className="mt-4 overflow-x-auto print:overflow-visible"
+    >
       <table className="w-full min-w-72 border-collapse wrap-break-word max-sm:not-print:text-sm print:wrap-anywhere">
         <thead className="table-header-group">
           <tr>
@@ -32,7 +36,7 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
           </tr>
           <tr className="text-left text-sm">
             <th className="w-9 border-b border-ink px-1.5 py-1.5 sm:px-2 print:px-2 text-right font-normal text-muted">
-              <span className="sr-only">Row</span>
+              <span className="sr-only">{adminOrdersSentences.row}</span>
             </th>
             {columns.map(({ label, kind, width }) => (
               <th
@@ -47,7 +51,7 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
               </th>
             ))}
             <th className="w-14 whitespace-nowrap border-b border-ink px-1.5 py-1.5 sm:px-2 print:px-2 text-right font-semibold">
-              Made
+              {adminOrdersSentences.made}
             </th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { ShopLogo } from '@/components/orders/shop-logo';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderDetailView } from '@/lib/orders/order-views';
-import { piecesText } from '@/lib/text/pieces-text';
 import { formatDate } from '@/lib/time/format-date';
 import { WorkSheetLine } from './work-sheet-line';
 
@@ -32,27 +33,25 @@ export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
           <ShopLogo logoUrl={store.logoUrl} size={48} className="size-12" />
           <div>
             <p className="font-display text-xl font-medium leading-tight">{store.name}</p>
-            <p className="text-muted">for {order.customer.name}</p>
+            <p className="text-muted">{adminOrdersSentences.madeFor(order.customer.name)}</p>
           </div>
         </div>
         <div className="sm:text-right">
-          <h1 className="text-xl font-semibold">Work sheet · #{order.orderNumber}</h1>
-          <p>
-            Ordered {formatDate(order.createdAt, timeZone)} · {piecesText(pieces)}
-          </p>
+          <h1 className="text-xl font-semibold">{adminOrdersSentences.workSheet(order.orderNumber)}</h1>
+          <p>{adminOrdersSentences.ordered(formatDate(order.createdAt, timeZone), piecesText(pieces))}</p>
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
         <p className="whitespace-pre-line">
           {order.internalNote !== '' && (
             <>
-              <span className="text-muted">Note: </span>
+              <span className="text-muted">{adminOrdersSentences.noteBefore} </span>
               {order.internalNote}
             </>
           )}
         </p>
         <p className="flex items-baseline gap-2 whitespace-nowrap">
-          <span className="text-muted">Due</span>
+          <span className="text-muted">{adminOrdersSentences.due}</span>
           <span className="inline-block h-6 w-40 border-b border-line-strong" />
         </p>
       </div>

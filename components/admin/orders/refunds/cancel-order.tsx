@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
@@ -79,7 +80,7 @@ export function CancelOrder(props: CancelOrderProps) {
 
   return (
     <Dialog
-      title={result ? 'Order cancelled' : 'Cancel this order?'}
+      title={result ? adminOrdersSentences.orderCancelled : adminOrdersSentences.cancelThisOrder}
       isOpen={isOpen}
       onClose={() => isPending || onClose()}
       size={single && !result ? 'medium' : 'small'}
@@ -91,17 +92,21 @@ export function CancelOrder(props: CancelOrderProps) {
             className={buttonStyle('secondary')}
             onClick={() => isPending || onClose()}
           >
-            {result ? 'Close' : 'Not now'}
+            {result ? adminOrdersSentences.close : adminOrdersSentences.notNow}
           </button>
           {!result && (
             <SubmitButton
               type="button"
               variant="danger"
               isPending={isPending}
-              pendingLabel={isAsking && single && !isByHand(single.method) ? 'Asking PayPal…' : undefined}
+              pendingLabel={
+                isAsking && single && !isByHand(single.method) ? adminOrdersSentences.askingPaypal : undefined
+              }
               onClick={() => (refunded ? void cancelAndRefund(refunded) : onCancelOrder())}
             >
-              {refunded ? `Cancel and refund ${formatCents(refunded.refundableCents)}` : 'Cancel order'}
+              {refunded
+                ? adminOrdersSentences.cancelAndRefund(formatCents(refunded.refundableCents))
+                : adminOrdersSentences.cancelOrder}
             </SubmitButton>
           )}
         </>
@@ -124,8 +129,8 @@ export function CancelOrder(props: CancelOrderProps) {
               name="refund"
               label={
                 isByHand(single.method)
-                  ? `I give ${formatCents(single.refundableCents)} back to ${customerName} myself`
-                  : `Refund ${formatCents(single.refundableCents)} to ${customerName}`
+                  ? adminOrdersSentences.iGiveBackToMyself(formatCents(single.refundableCents), customerName)
+                  : adminOrdersSentences.refundTo(formatCents(single.refundableCents), customerName)
               }
               {...(!isRefunding && { description: messages.refund.cancelKeepsMoney })}
               checked={isRefunding}

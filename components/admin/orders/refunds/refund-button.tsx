@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { RefundDialog } from './refund-dialog';
@@ -31,7 +32,9 @@ export function RefundButton({ isOneOfSeveral, ...dialog }: RefundButtonProps) {
             setIsOpen(true);
           }}
         >
-          {isOneOfSeveral ? `Refund payment ${attempt}, ${formatCents(refundableCents)}` : 'Refund'}
+          {isOneOfSeveral
+            ? adminOrdersSentences.refundPayment(attempt, formatCents(refundableCents))
+            : adminOrdersSentences.refund}
         </button>
       )}
       {/* Stays when nothing is left to refund: it may be saying so. */}

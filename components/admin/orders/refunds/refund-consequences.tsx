@@ -1,4 +1,5 @@
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
@@ -16,24 +17,25 @@ export function RefundConsequences({ payment, amount, customerName }: RefundCons
     return (
       <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
         <li>{messages.refund.byHand(formatCents(amount), customerName)}</li>
-        <li>{customerName} gets an email that says so. A refund cannot be taken back.</li>
+        <li>{adminOrdersSentences.getsAnEmailThatSaysSo(customerName)}</li>
       </ul>
     );
   }
   return (
     <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
       <li>
-        {customerName} gets <strong>{formatCents(amount)}</strong> back by PayPal, and an email that says so.
+        {adminOrdersSentences.getsBack[0](customerName)} <strong>{formatCents(amount)}</strong>{' '}
+        {adminOrdersSentences.getsBack[1]}
       </li>
       {platformFeeCents > 0 && (
         <li>
-          <strong>{formatCents(returnedFee(payment, amount))}</strong> of the platform fee comes back to you.
+          <strong>{formatCents(returnedFee(payment, amount))}</strong> {adminOrdersSentences.feeComesBack}
         </li>
       )}
       <li>
-        PayPal keeps its own fee
-        {paypalFeeCents !== null && paypalFeeCents > 0 && ` of ${formatCents(paypalFeeCents)}`}. A refund
-        cannot be taken back.
+        {adminOrdersSentences.keepsFee(
+          paypalFeeCents !== null && paypalFeeCents > 0 ? formatCents(paypalFeeCents) : null,
+        )}
       </li>
     </ul>
   );

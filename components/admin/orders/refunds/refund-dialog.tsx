@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { centsFromText, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
@@ -79,22 +80,24 @@ export function RefundDialog(props: RefundDialogProps) {
 
   return (
     <Dialog
-      title="Refund"
+      title={adminOrdersSentences.refund}
       isOpen={isOpen}
       onClose={() => isPending || onClose()}
       footer={
         <>
           <button type="button" className={buttonStyle('secondary')} onClick={() => isPending || onClose()}>
-            {isDone ? 'Close' : 'Not now'}
+            {isDone ? adminOrdersSentences.close : adminOrdersSentences.notNow}
           </button>
           {!isDone && left > 0 && (
             <SubmitButton
               form={formId}
               variant="danger"
               isPending={isPending}
-              pendingLabel={isHand ? undefined : 'Asking PayPal…'}
+              pendingLabel={isHand ? undefined : adminOrdersSentences.askingPaypal}
             >
-              {amount === null ? 'Refund' : `Refund ${formatCents(amount)}`}
+              {amount === null
+                ? adminOrdersSentences.refund
+                : adminOrdersSentences.refundOf(formatCents(amount))}
             </SubmitButton>
           )}
         </>
@@ -129,7 +132,7 @@ export function RefundDialog(props: RefundDialogProps) {
           <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
           <p role="status" className="text-sm text-muted empty:hidden">
-            {isPending && !isHand ? 'Asking PayPal. This can take half a minute.' : ''}
+            {isPending && !isHand ? adminOrdersSentences.askingPaypalThisCanTakeHalf : ''}
           </p>
         </form>
       )}

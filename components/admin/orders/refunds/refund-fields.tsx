@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Field, FieldError } from '@/components/ui/forms/field';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 
@@ -41,7 +42,7 @@ export function RefundFields({
   return (
     <>
       <fieldset>
-        <legend className="mb-1 font-medium">How much?</legend>
+        <legend className="mb-1 font-medium">{adminOrdersSentences.howMuch}</legend>
         {choice(true, `All that is left, ${formatCents(left)}`)}
         {choice(false, 'A part of it')}
         {draft.isWhole && amountError && <FieldError id={`${name}-error`}>{amountError}</FieldError>}
@@ -49,12 +50,12 @@ export function RefundFields({
       {!draft.isWhole && (
         <Field
           name="amount"
-          label="Amount in dollars"
+          label={adminOrdersSentences.amountInDollars}
           inputMode="decimal"
           autoComplete="off"
           value={draft.amount}
           error={amountError}
-          hint={`At most ${formatCents(left)}`}
+          hint={adminOrdersSentences.atMost(formatCents(left))}
           onChange={(event) => onChange({ ...draft, amount: event.target.value })}
         />
       )}
@@ -79,7 +80,7 @@ type RefundReasonProps = {
 export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReasonProps) => (
   <Field
     name="reason"
-    label="Reason"
+    label={adminOrdersSentences.reason}
     isOptional
     maxLength={LONGEST_REASON}
     autoComplete="off"
@@ -87,8 +88,8 @@ export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReason
     error={error}
     hint={
       isByHand
-        ? 'Your customer reads it in the email.'
-        : 'Your customer reads it, at PayPal and in the email.'
+        ? adminOrdersSentences.yourCustomerReadsItInThe
+        : adminOrdersSentences.yourCustomerReadsItAtPaypal
     }
     onChange={(event) => onChange(event.target.value)}
   />

@@ -1,5 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { formatCents } from '@/lib/money/cents';
 import type { RefundStatus } from '@/lib/orders/refund-status';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
@@ -34,7 +35,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
   }
   return (
     <section className="mt-4 border-t border-line pt-4 text-sm">
-      <h3 className="mb-3 font-medium">Refunds</h3>
+      <h3 className="mb-3 font-medium">{adminOrdersSentences.refunds}</h3>
       <ul className="flex flex-col gap-4">
         {refunds.map((refund) => (
           <li key={refund.id}>
@@ -42,7 +43,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
               <span className="font-medium tabular-nums">
                 {refund.isInDollars || refund.status !== 'completed'
                   ? formatCents(refund.amountCents)
-                  : 'All that was taken'}
+                  : adminOrdersSentences.allThatWasTaken}
               </span>
               <StatusBadge tone={toneOf(refund)}>{labelOf(refund)}</StatusBadge>
             </div>
@@ -54,7 +55,8 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
             </p>
             {refund.paypalRefundId !== null && (
               <p className="text-muted">
-                PayPal transaction <span className="select-all text-ink">{refund.paypalRefundId}</span>
+                {adminOrdersSentences.payPalTransaction}{' '}
+                <span className="select-all text-ink">{refund.paypalRefundId}</span>
               </p>
             )}
           </li>

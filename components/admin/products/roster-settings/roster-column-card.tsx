@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/forms/field';
 import { iconButton } from '@/components/ui/icon-button-style';
 import { TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import type { ColumnDraft, DraftProblems } from '@/lib/rosters/roster-draft';
 import { KIND_NAMES } from '@/lib/rosters/roster-draft-edits';
 import { SizeList } from './size-list';
@@ -35,7 +36,11 @@ export function RosterColumnCard({
         <Field
           className="min-w-0 grow basis-full sm:basis-auto"
           name={`roster-${id}-label`}
-          label={kind === 'text' ? 'Name of your own column' : `${KIND_NAMES[kind]} column is called`}
+          label={
+            kind === 'text'
+              ? adminProductsSentences.nameOfYourOwnColumn
+              : adminProductsSentences.columnIsCalled(KIND_NAMES[kind])
+          }
           value={label}
           error={problems[`${id}.label`]}
           autoComplete="off"
@@ -43,14 +48,19 @@ export function RosterColumnCard({
         />
         <span className="-ml-3 flex sm:mt-7 sm:-mr-2 sm:ml-0">
           <MoveButtons name={spoken} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-          <button type="button" aria-label={`Remove ${spoken}`} className={iconButton} onClick={onRemove}>
+          <button
+            type="button"
+            aria-label={adminProductsSentences.removeOf(spoken)}
+            className={iconButton}
+            onClick={onRemove}
+          >
             <TrashIcon />
           </button>
         </span>
       </div>
       <CheckboxField
         name={`roster-${id}-required`}
-        label="Must be filled in"
+        label={adminProductsSentences.mustBeFilledIn}
         checked={column.isRequired}
         onChange={({ target }) => onChange({ isRequired: target.checked })}
       />
@@ -72,14 +82,14 @@ function KindFields({
           <div className="grid grid-cols-2 gap-3">
             <Field
               name={`roster-${id}-lowest`}
-              label="Lowest"
+              label={adminProductsSentences.lowest}
               inputMode="numeric"
               value={column.lowest}
               onChange={({ target }) => onChange({ lowest: target.value })}
             />
             <Field
               name={`roster-${id}-highest`}
-              label="Highest"
+              label={adminProductsSentences.highest}
               inputMode="numeric"
               value={column.highest}
               error={problems[`${id}.highest`]}
@@ -88,7 +98,7 @@ function KindFields({
           </div>
           <CheckboxField
             name={`roster-${id}-unique`}
-            label="No number twice"
+            label={adminProductsSentences.noNumberTwice}
             checked={column.isUnique}
             onChange={({ target }) => onChange({ isUnique: target.checked })}
           />
@@ -104,17 +114,15 @@ function KindFields({
         />
       );
     case 'quantity':
-      return (
-        <p className="text-sm text-muted">How many pieces a person gets. An empty cell counts as one.</p>
-      );
+      return <p className="text-sm text-muted">{adminProductsSentences.howManyPiecesAPersonGets}</p>;
     default:
       return (
         <Field
           name={`roster-${id}-longest`}
-          label="Most letters"
+          label={adminProductsSentences.mostLetters}
           isOptional
           inputMode="numeric"
-          hint="As many as fit on the product, spaces included."
+          hint={adminProductsSentences.asManyAsFitOnThe}
           value={column.longest}
           error={problems[`${id}.longest`]}
           onChange={({ target }) => onChange({ longest: target.value })}

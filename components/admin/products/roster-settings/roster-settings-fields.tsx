@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { type DraftProblems, draftOf, type RosterDraft } from '@/lib/rosters/roster-draft';
 import {
   addColumn,
@@ -35,14 +36,11 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
       className="mt-2 -ml-8 rounded-card border border-line sm:ml-0"
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
-        <span className="font-medium">Roster columns</span>
+        <span className="font-medium">{adminProductsSentences.rosterColumns}</span>
         <span className="min-w-0 text-sm text-muted">{columnNames(draft)}</span>
       </summary>
       <div className="flex flex-col gap-4 border-t border-line p-4">
-        <p className="text-sm text-muted">
-          Shoppers see these columns in the template and in the preview of their roster. Rosters are checked
-          by what you say here.
-        </p>
+        <p className="text-sm text-muted">{adminProductsSentences.shoppersSeeTheseColumnsInThe}</p>
         <ul className="flex flex-col gap-4 sm:gap-3">
           {draft.map((column, index) => (
             <RosterColumnCard
@@ -67,7 +65,7 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
             className={buttonStyle('quiet')}
             onClick={() => onChange(draftOf(DEFAULT_ROSTER_SETTINGS))}
           >
-            Use the standard columns
+            {adminProductsSentences.useTheStandardColumns}
           </button>
         </div>
       </div>
@@ -85,7 +83,7 @@ function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kin
   return (
     <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
       <label htmlFor={id} className="sr-only">
-        Kind of column
+        {adminProductsSentences.kindOfColumn}
       </label>
       <select
         id={id}
@@ -105,7 +103,7 @@ function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kin
         onClick={() => onAdd(kind)}
       >
         <PlusIcon className="size-5" />
-        Add column
+        {adminProductsSentences.addColumn}
       </button>
     </div>
   );

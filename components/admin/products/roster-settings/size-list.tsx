@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import type { DraftProblems, SizeDraft } from '@/lib/rosters/roster-draft';
 import { addSize, changeSize, removeSize } from '@/lib/rosters/roster-draft-edits';
 import { MOST_SIZES } from '@/lib/rosters/settings/roster-settings-limits';
@@ -29,7 +30,7 @@ export function SizeList({ columnId, sizes, problems, onChange }: SizeListProps)
 
   return (
     <fieldset className="mt-2 flex flex-col gap-2">
-      <legend className="mb-1 font-medium">Sizes and what they add to the price</legend>
+      <legend className="mb-1 font-medium">{adminProductsSentences.sizesAndWhatTheyAddTo}</legend>
       <ul ref={list} className="grid gap-2 sm:grid-cols-2">
         {sizes.map((size) => (
           <SizeRow
@@ -56,7 +57,7 @@ export function SizeList({ columnId, sizes, problems, onChange }: SizeListProps)
           }}
         >
           <PlusIcon className="size-5" />
-          Add size
+          {adminProductsSentences.addSize}
         </button>
       )}
     </fieldset>
@@ -84,8 +85,8 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
       <div className="flex items-center gap-2">
         <input
           {...described}
-          aria-label={`Size ${spoken}`}
-          placeholder="Size"
+          aria-label={adminProductsSentences.sizeOf(spoken)}
+          placeholder={adminProductsSentences.size}
           value={label}
           onChange={({ target }) => onChange({ label: target.value })}
         />
@@ -96,7 +97,7 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
           <input
             {...described}
             className={`${described.className} pl-9!`}
-            aria-label={`Size ${spoken} adds, in US dollars`}
+            aria-label={adminProductsSentences.sizeAddsInUsDollars(spoken)}
             inputMode="decimal"
             placeholder="0.00"
             value={upcharge}
@@ -105,7 +106,7 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
         </span>
         <button
           type="button"
-          aria-label={`Remove size ${spoken}`}
+          aria-label={adminProductsSentences.removeSize(spoken)}
           className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
           onClick={onRemove}
         >

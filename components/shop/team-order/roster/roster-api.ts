@@ -1,6 +1,6 @@
 // What the roster field asks of the shop's server.
 
-import { teamOrderSentences } from '@/lib/messages/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/team-order';
 import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';

@@ -7,7 +7,7 @@ import { UploadProgress } from '@/components/shop/team-order/upload-progress';
 import { useKeptFocus } from '@/components/shop/team-order/use-kept-focus';
 import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { teamOrderSentences } from '@/lib/messages/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/team-order';
 import { looksLikeRows, rowsFile } from './pasted-rows';
 import { RosterHead } from './roster-head';
 import { UncheckedNote, UnreadNote } from './roster-notes';

@@ -1,6 +1,7 @@
 import { quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import { FilePicker } from '@/components/shop/team-order/file-picker';
 import { SheetIcon, TrashIcon } from '@/components/ui/icons';
+import { rowsText } from '@/lib/messages/en/counts';
 import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
 
 type RosterHeadProps = {
@@ -10,8 +11,6 @@ type RosterHeadProps = {
   onFile: (file: File) => void;
   onRemove: () => void;
 };
-
-const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`);
 
 /** Which file a roster came from, and the ways out of it. */
 export function RosterHead({ name, rows, onFile, onRemove }: RosterHeadProps) {

@@ -11,6 +11,7 @@ import { listEntries, readPlace } from '@/lib/finances/entries.queries';
 import { findFirstPayment, getYear } from '@/lib/finances/finances.queries';
 import { monthOf, monthPeriod, readMonth, yearOf } from '@/lib/finances/period';
 import { messages } from '@/lib/messages';
+import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
 import { formatMonth } from '@/lib/time/format-date';
 import { guardedPage } from '../../guarded-page';
 
@@ -33,10 +34,10 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   if (first === null) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
-        <PageHeading title="Finances" />
+        <PageHeading title={adminFinancesSentences.finances} />
         <EmptyState title={messages.finances.none} text={messages.finances.noneHint}>
           <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            See the orders
+            {adminFinancesSentences.seeTheOrders}
           </Link>
         </EmptyState>
       </div>
@@ -44,7 +45,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   }
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title="Finances">
+      <PageHeading title={adminFinancesSentences.finances}>
         <CsvLink query={`month=${month}`} name={formatMonth(month)} />
         <CsvLink query={`year=${year}`} name={String(year)} />
       </PageHeading>
@@ -66,10 +67,10 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         <EntryTable entries={page.entries} timeZone={timeZone} />
       )}
       {(place !== null || page.next !== null) && (
-        <nav aria-label="Pages" className="flex flex-wrap justify-between gap-4">
+        <nav aria-label={adminFinancesSentences.pages} className="flex flex-wrap justify-between gap-4">
           {place !== null && (
             <Link href={`/admin/finances?month=${month}`} className={buttonStyle('secondary')}>
-              Back to the newest
+              {adminFinancesSentences.backToTheNewest}
             </Link>
           )}
           {page.next !== null && (
@@ -78,7 +79,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
               rel="next"
               className={buttonStyle('secondary')}
             >
-              More of {formatMonth(month)}
+              {adminFinancesSentences.moreOf(formatMonth(month))}
             </Link>
           )}
         </nav>
@@ -92,6 +93,6 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
 const CsvLink = ({ query, name }: { query: string; name: string }) => (
   <a href={`/admin/finances/export?${query}`} className={buttonStyle('secondary')}>
     <DownloadIcon className="size-5" />
-    {name} as CSV
+    {adminFinancesSentences.asCsv(name)}
   </a>
 );

@@ -11,6 +11,8 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { ordersText } from '@/lib/messages/en/counts';
 import { listOrders } from '@/lib/orders/list/admin-orders.queries';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import { isFiltered, orderFilterQuery, parseOrderFilter } from '@/lib/orders/list/order-filter';
@@ -33,12 +35,12 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
     cursor === null ? null : `/admin/orders${orderFilterQuery(filter, { cursor })}`;
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title="Orders">
+      <PageHeading title={adminOrdersSentences.orders}>
         {list.count > 0 && (
           // A plain link: the answer is a file, which there is nothing of to fetch ahead.
           <a href={`/admin/orders/export${orderFilterQuery(filter)}`} className={buttonStyle('secondary')}>
             <DownloadIcon className="size-5" />
-            Export CSV
+            {adminOrdersSentences.exportCsv}
           </a>
         )}
       </PageHeading>
@@ -59,7 +61,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
       {list.count === 0 && isFiltered(filter) && (
         <EmptyState title={messages.order.noneFound}>
           <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            All orders
+            {adminOrdersSentences.allOrders}
           </Link>
         </EmptyState>
       )}
@@ -70,7 +72,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         >
           {list.hasHidden && <HiddenOrders />}
           <DocumentLink href="/" className={buttonStyle('secondary')}>
-            See the storefront
+            {adminOrdersSentences.seeTheStorefront}
           </DocumentLink>
         </EmptyState>
       )}
@@ -86,7 +88,7 @@ const HiddenOrders = () => (
       href="/admin/orders?status=cancelled"
       className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
     >
-      See cancelled orders
+      {adminOrdersSentences.seeCancelledOrders}
     </Link>
   </p>
 );
@@ -94,7 +96,7 @@ const HiddenOrders = () => (
 /** The shop's orders, newest first, with search, filters and export. */
 function countText({ count, hasMoreThanCounted }: OrderListView): string {
   if (hasMoreThanCounted) {
-    return `More than ${count.toLocaleString('en-US')} orders`;
+    return messages.order.moreThan(count);
   }
-  return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
+  return ordersText(count);
 }

@@ -4,7 +4,7 @@ import { after } from 'next/server';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { isRefusalOfAmount } from '@/lib/messages/refund';
+import { isRefusalOfAmount } from '@/lib/messages/en/refund';
 import { formatCents } from '@/lib/money/cents';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { refundInput } from '@/lib/orders/refunds/refund-input';

@@ -9,6 +9,8 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { actorNameOf } from '@/lib/auth/admin';
 import { messages } from '@/lib/messages';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { ordersText } from '@/lib/messages/en/counts';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import { listMaterials } from '@/lib/production/materials/materials.queries';
 import { countProduction, listProduction } from '@/lib/production/production.queries';
@@ -43,10 +45,10 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   if (materials.length === 0) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
-        <PageHeading title="Production" />
+        <PageHeading title={adminProductionSentences.production} />
         <EmptyState title={messages.production.none} text={messages.production.noneHint}>
           <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            See all orders
+            {adminProductionSentences.seeAllOrders}
           </Link>
         </EmptyState>
       </div>
@@ -54,7 +56,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   }
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title="Production" />
+      <PageHeading title={adminProductionSentences.production} />
       <ProductionFilters filter={filter} products={materials} />
       {filter.view === 'open' && left > 0 && (
         <MaterialsCard
@@ -63,11 +65,11 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="sr-only">What to make</h2>
+        <h2 className="sr-only">{adminProductionSentences.whatToMake}</h2>
         <ProductionViews filter={filter} counts={{ open, made }} />
         {count > 0 && (
           <p role="status" className="text-muted">
-            {count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`}. {messages.production.due}
+            {ordersText(count)}. {messages.production.due}
           </p>
         )}
       </div>
@@ -75,7 +77,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         <EmptyState title={emptyTitle(filter)} {...(open + made === 0 ? {} : emptyHint(filter))}>
           {productionQuery(filter) !== '' && (
             <Link href="/admin/production" className={buttonStyle('secondary')}>
-              Show everything
+              {adminProductionSentences.showEverything}
             </Link>
           )}
         </EmptyState>

@@ -15,6 +15,7 @@ import type { ProductFilter } from '@/lib/catalog/products/product-list-input';
 import { productFilterFrom } from '@/lib/catalog/products/product-list-input';
 import type { AdminProductPage } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminProductsSentences } from '@/lib/messages/en/admin-products';
 import { guardedPage } from '../../guarded-page';
 import * as productActions from './actions';
 import * as categoryActions from './category-actions';
@@ -36,7 +37,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <ProductWorkbench actions={actions} categories={categories}>
-        <PageHeading title="Products">
+        <PageHeading title={adminProductsSentences.products}>
           <CategoriesButton />
           {!isEmpty && <AddProductButton />}
         </PageHeading>
@@ -61,7 +62,7 @@ function Products({ page, filter }: { page: AdminProductPage; filter: ProductFil
     return (
       <EmptyState title={messages.product.noneFound}>
         <Link href="/admin/products" className={buttonStyle('secondary')}>
-          Show all products
+          {adminProductsSentences.showAllProducts}
         </Link>
       </EmptyState>
     );

@@ -14,6 +14,7 @@ import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings/settings-limits';
 import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { characterCount } from '@/lib/text/clean-text';
@@ -79,7 +80,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Card title="Your store">
+      <Card title={adminSettingsSentences.yourStore}>
         <form
           ref={element}
           noValidate
@@ -92,7 +93,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
           <ReadyFields>
             <Field
               name="name"
-              label="Store name"
+              label={adminSettingsSentences.storeName}
               autoComplete="organization"
               value={name}
               onChange={(event) => setName(event.target.value)}
@@ -100,13 +101,16 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
             />
             <TextAreaField
               name="description"
-              label="Description"
+              label={adminSettingsSentences.description}
               isOptional
               rows={3}
               value={description}
               onChange={(event) => setDescription(event.target.value)}
               error={fields.description}
-              hint={`Stands under the name of your store. ${characterCount(description)} of ${LONGEST_DESCRIPTION} characters.`}
+              hint={adminSettingsSentences.standsUnderTheNameOfYour(
+                characterCount(description),
+                LONGEST_DESCRIPTION,
+              )}
             />
             <LogoField
               picture={logo.picture}
@@ -123,7 +127,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
               isBusy={isBusy || isUploading}
               isSaved={isSaved}
               error={isStopped && logo.picture.error ? messages.product.imageStandsInTheWay : error}
-              pendingLabel={isUploading ? 'Uploading…' : 'Saving…'}
+              pendingLabel={isUploading ? adminSettingsSentences.uploading : adminSettingsSentences.saving}
             />
           </ReadyFields>
         </form>

@@ -7,6 +7,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
+import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
 import { requestReset } from './actions';
 
 /** One address; the answer is the same for every one. */
@@ -26,14 +27,14 @@ export function ForgotPasswordForm() {
       <EmailField error={refusal?.fields?.email} />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
       {isSent && <Notice kind="success">{messages.auth.resetRequested}</Notice>}
-      <SubmitButton isPending={isPending} pendingLabel="Sending…">
-        Send the link
+      <SubmitButton isPending={isPending} pendingLabel={adminSignInSentences.sending}>
+        {adminSignInSentences.sendTheLink}
       </SubmitButton>
       <Link
         href="/admin/login"
         className="self-center py-2 text-muted underline underline-offset-4 hover:text-ink"
       >
-        Back to sign-in
+        {adminSignInSentences.backToSignIn}
       </Link>
     </form>
   );

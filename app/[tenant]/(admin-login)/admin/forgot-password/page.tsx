@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
 import { ForgotPasswordForm } from './forgot-password-form';
 
 export const metadata: Metadata = { title: 'Forgot password' };
@@ -7,10 +8,8 @@ export const metadata: Metadata = { title: 'Forgot password' };
 export default function ForgotPasswordPage() {
   return (
     <>
-      <h1 className="heading-1 mb-3">Forgot your password?</h1>
-      <p className="mb-6 text-muted">
-        Tell us your email address, and we will send you a link to choose a new one.
-      </p>
+      <h1 className="heading-1 mb-3">{adminSignInSentences.forgotYourPassword}</h1>
+      <p className="mb-6 text-muted">{adminSignInSentences.tellUsYourEmailAddressAnd}</p>
       <ForgotPasswordForm />
     </>
   );

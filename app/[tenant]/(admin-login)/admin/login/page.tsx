@@ -5,6 +5,7 @@ import { LoginForm } from '@/components/admin/login-form';
 import { Spinner } from '@/components/ui/spinner';
 import { findAdmin } from '@/lib/auth/admin';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
+import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: 'Login' };
@@ -17,14 +18,16 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
   if ((await findAdmin(tenant, 'admin.enter')).ok) {
     redirect(target);
   }
-  return <LoginForm target={target} hasNewPassword={parameters.password === 'changed'} />;
+  return (
+    <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
+  );
 }
 
 /** Where the shop's owner signs in; afterwards on to the page that was asked for (specification §2). */
 export default function LoginPage({ searchParams }: LoginPageProps) {
   return (
     <>
-      <h1 className="heading-1 mb-6">Login</h1>
+      <h1 className="heading-1 mb-6">{adminSignInSentences.login}</h1>
       <Suspense fallback={<Spinner />}>
         <LoginContent searchParams={searchParams} />
       </Suspense>

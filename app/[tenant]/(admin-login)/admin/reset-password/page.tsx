@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
 import { ResetPassword } from './reset-password';
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' };
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: 'New password', referrer: 'no-referre
 export default function ResetPasswordPage() {
   return (
     <>
-      <h1 className="heading-1 mb-6">New password</h1>
+      <h1 className="heading-1 mb-6">{adminSignInSentences.newPassword}</h1>
       <ResetPassword />
     </>
   );

@@ -5,6 +5,7 @@ import { useAction } from '@/components/admin/use-action';
 import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
+import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
 import { chooseNewPassword } from './actions';
 
 /** A new password for whoever holds the link. */
@@ -26,12 +27,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
       <PasswordField
         name="new-password"
-        label="New password"
+        label={adminSignInSentences.newPassword}
         autoComplete="new-password"
         error={refusal?.fields?.password}
       />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
-      <SubmitButton isPending={isPending || isDone}>Save the password</SubmitButton>
+      <SubmitButton isPending={isPending || isDone}>{adminSignInSentences.saveThePassword}</SubmitButton>
     </form>
   );
 }

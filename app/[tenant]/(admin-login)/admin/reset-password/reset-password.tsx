@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
 import { messages } from '@/lib/messages';
+import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
 import type { Outcome } from '@/lib/outcome';
 import { openResetLink } from './actions';
 import { ResetPasswordForm } from './reset-password-form';
@@ -32,7 +33,7 @@ export function ResetPassword() {
     return <AskAgain kind="info" text={messages.auth.resetLinkMissing} />;
   }
   if (token === undefined || opened === null) {
-    return <Spinner label="Checking the link" />;
+    return <Spinner label={adminSignInSentences.checkingTheLink} />;
   }
   if (opened.ok) {
     return <ResetPasswordForm token={token} />;
@@ -41,7 +42,7 @@ export function ResetPassword() {
     <div className="flex flex-col gap-5">
       <Notice kind="error">{opened.message}</Notice>
       <button type="button" className={buttonStyle('secondary')} onClick={() => void open()}>
-        Try again
+        {adminSignInSentences.tryAgain}
       </button>
     </div>
   ) : (
@@ -54,7 +55,7 @@ function AskAgain({ kind, text }: { kind: 'error' | 'info'; text: string }) {
     <div className="flex flex-col gap-5">
       <Notice kind={kind}>{text}</Notice>
       <Link href="/admin/forgot-password" className={buttonStyle('primary')}>
-        Ask for a new link
+        {adminSignInSentences.askForANewLink}
       </Link>
     </div>
   );

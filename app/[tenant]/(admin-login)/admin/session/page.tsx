@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { SessionRefresh } from '@/components/admin/session-refresh';
 import { Spinner } from '@/components/ui/spinner';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
+import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
 
 export const metadata: Metadata = { title: 'One moment' };
 
@@ -15,7 +16,7 @@ async function Refresh({ searchParams }: SessionPageProps) {
 /** Where a page leads whose visitor has been away for a while: the browser refreshes the session and goes on. */
 export default function SessionPage(props: SessionPageProps) {
   return (
-    <Suspense fallback={<Spinner label="Checking your session" />}>
+    <Suspense fallback={<Spinner label={adminSignInSentences.checkingYourSession} />}>
       <Refresh {...props} />
     </Suspense>
   );

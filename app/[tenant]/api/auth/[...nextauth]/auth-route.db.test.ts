@@ -134,12 +134,12 @@ describe('what next-auth is let have', () => {
 });
 
 describe('signing in', () => {
-  it('tells of refusals with the sentence that the page shows', async () => {
+  it('tells of refusals with a code, of which the page makes the sentence', async () => {
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     const refused = await signIn(owner.email, 'wrong');
     expect(refused.status).toBe(401);
     const { url } = (await refused.json()) as { url: string };
-    expect(new URL(url).searchParams.get('error')).toBe('Failed to sign in. Please check your credentials.');
+    expect(new URL(url).searchParams.get('error')).toBe('credentials_wrong');
     expect([...jar.keys()].some((name) => name.includes('session-token'))).toBe(false);
   });
 

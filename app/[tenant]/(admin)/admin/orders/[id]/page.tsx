@@ -18,6 +18,7 @@ import { Notice } from '@/components/ui/notice';
 import { asOrderId } from '@/lib/ids';
 import { listOrderMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { expiryOf } from '@/lib/orders/payments/unpaid-life';
@@ -54,15 +55,17 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
           href="/admin/orders"
           className="inline-flex min-h-11 items-center self-start text-muted underline underline-offset-4 hover:text-ink"
         >
-          All orders
+          {adminOrdersSentences.allOrders}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <h1 className="heading-1">Order #{order.orderNumber}</h1>
+              <h1 className="heading-1">{adminOrdersSentences.orderNumbered(order.orderNumber)}</h1>
               <OrderStatusBadge status={order.status} />
             </div>
-            <p className="mt-1 text-muted">Placed {formatDateTime(order.createdAt, admin.timeZone)}</p>
+            <p className="mt-1 text-muted">
+              {adminOrdersSentences.placed(formatDateTime(order.createdAt, admin.timeZone))}
+            </p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
             <KeepFocus>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { BagLabelSheets } from '@/components/admin/orders/printing/bag-label-sheets';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 import { findOrders } from '@/lib/orders/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';
 import { bagLabels } from '@/lib/production/sheets/bag-labels';
@@ -15,7 +16,11 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
   const labels = orders.flatMap(bagLabels);
   return (
-    <ChosenPapers title="Labels" isEmpty={orders.length === 0} hasNothing={labels.length === 0}>
+    <ChosenPapers
+      title={adminProductionSentences.labels}
+      isEmpty={orders.length === 0}
+      hasNothing={labels.length === 0}
+    >
       <BagLabelSheets labels={labels} />
     </ChosenPapers>
   );

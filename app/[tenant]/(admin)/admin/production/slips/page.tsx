@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 import { findOrders } from '@/lib/orders/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';
 import { guardedPage } from '../../../guarded-page';
@@ -13,7 +14,7 @@ const guarded = guardedPage({ may: 'production.view' });
 export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/slips'>) => {
   const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
   return (
-    <ChosenPapers title="Packing slips" isEmpty={orders.length === 0}>
+    <ChosenPapers title={adminProductionSentences.packingSlips} isEmpty={orders.length === 0}>
       {orders.map((order) => (
         <PackingSlip key={order.id} store={admin.tenant} order={order} timeZone={admin.timeZone} />
       ))}

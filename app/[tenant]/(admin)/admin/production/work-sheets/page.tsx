@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { WorkSheet } from '@/components/admin/orders/printing/work-sheet';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
+import { adminProductionSentences } from '@/lib/messages/en/admin-production';
 import { findOrders } from '@/lib/orders/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';
 import { guardedPage } from '../../../guarded-page';
@@ -14,7 +15,7 @@ export default guarded(
   async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/work-sheets'>) => {
     const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
     return (
-      <ChosenPapers title="Work sheets" isEmpty={orders.length === 0}>
+      <ChosenPapers title={adminProductionSentences.workSheets} isEmpty={orders.length === 0}>
         {orders.map((order) => (
           <WorkSheet key={order.id} store={admin.tenant} order={order} timeZone={admin.timeZone} />
         ))}

@@ -11,6 +11,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ColorField } from '@/components/ui/forms/color-field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import type { BrandingValues } from '@/lib/tenants/settings/settings-save';
 import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme/theme';
 import { hexColorFrom } from '@/lib/text/hex-color';
@@ -56,7 +57,7 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_30rem]">
-      <Card title="Colors">
+      <Card title={adminSettingsSentences.colors}>
         <form
           noValidate
           onSubmit={(event) => {
@@ -69,21 +70,21 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
             <div className="grid gap-6 sm:grid-cols-2">
               <ColorField
                 name="primaryColor"
-                label="Primary color"
+                label={adminSettingsSentences.primaryColor}
                 value={primary}
                 fallback={settings.primaryColor}
                 onChange={setPrimary}
                 error={fields.primaryColor}
-                hint="Buttons and the category that is open"
+                hint={adminSettingsSentences.buttonsAndTheCategoryThatIs}
               />
               <ColorField
                 name="secondaryColor"
-                label="Secondary color"
+                label={adminSettingsSentences.secondaryColor}
                 value={secondary}
                 fallback={settings.secondaryColor}
                 onChange={setSecondary}
                 error={fields.secondaryColor}
-                hint="Labels on products"
+                hint={adminSettingsSentences.labelsOnProducts}
               />
             </div>
             <ColorAdvice primary={shownPrimary} secondary={shownSecondary} />
@@ -93,7 +94,7 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
             </div>
             <SaveBar isBusy={isBusy} isSaved={isSaved} error={error}>
               <button type="button" className={buttonStyle('quiet')} onClick={() => choose(DEFAULT_COLORS)}>
-                Reset to the defaults
+                {adminSettingsSentences.resetToTheDefaults}
               </button>
             </SaveBar>
           </ReadyFields>

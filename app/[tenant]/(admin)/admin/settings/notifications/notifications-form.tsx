@@ -14,7 +14,8 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Switch } from '@/components/ui/forms/switch';
 import { Notice } from '@/components/ui/notice';
-import { mailSentences } from '@/lib/messages/mail';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { mailSentences } from '@/lib/messages/en/mail';
 import type { NotificationValues } from '@/lib/tenants/settings/settings-save';
 
 type NotificationsFormProps = { settings: NotificationValues };
@@ -83,7 +84,7 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
 
   const shown = pressed === 'save' ? fields : (test.refusal?.fields ?? {});
   return (
-    <Card title="Emails to you">
+    <Card title={adminSettingsSentences.emailsToYou}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -96,15 +97,15 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
       >
         <ReadyFields>
           <Switch
-            label="Tell me about new orders"
-            description="An email for each order as soon as it is paid."
+            label={adminSettingsSentences.tellMeAboutNewOrders}
+            description={adminSettingsSentences.anEmailForEachOrderAs}
             isOn={notifiesNewOrders}
             onChange={setNotifiesNewOrders}
           />
           <Field
             name="notificationEmail"
             type="email"
-            label="Address for new orders"
+            label={adminSettingsSentences.addressForNewOrders}
             autoComplete="email"
             isOptional={!notifiesNewOrders}
             value={notificationEmail}
@@ -114,24 +115,24 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           <Field
             name="replyToEmail"
             type="email"
-            label="Shoppers’ replies go to"
+            label={adminSettingsSentences.shoppersRepliesGoTo}
             autoComplete="email"
             isOptional
             value={replyToEmail}
             onChange={(event) => setReplyToEmail(event.target.value)}
             error={shown.replyToEmail}
-            hint="Where it goes when a shopper answers an email from your store. Empty for the address above."
+            hint={adminSettingsSentences.whereItGoesWhenAShopper}
           />
           <Field
             name="contactEmail"
             type="email"
-            label="Contact address in your store"
+            label={adminSettingsSentences.contactAddressInYourStore}
             autoComplete="email"
             isOptional
             value={contactEmail}
             onChange={(event) => setContactEmail(event.target.value)}
             error={shown.contactEmail}
-            hint="Anyone can see it, on your store’s contact page. Shoppers write to it before they order, or when a payment does not work."
+            hint={adminSettingsSentences.anyoneCanSeeItOnYour}
           />
           {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
           {pressed === 'test' && test.refusal && !test.refusal.fields && (
@@ -145,10 +146,10 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
               type="button"
               variant="secondary"
               isPending={test.isPending}
-              pendingLabel="Sending…"
+              pendingLabel={adminSettingsSentences.sending}
               onClick={sendTestNow}
             >
-              Send a test email
+              {adminSettingsSentences.sendATestEmail}
             </SubmitButton>
           </SaveBar>
         </ReadyFields>

@@ -18,6 +18,7 @@ import { Field } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import type { PayPalConnection } from '@/lib/tenants/settings/paypal-connection';
 import type { PayPalValues } from '@/lib/tenants/settings/settings-save';
 import { PayPalMessages } from './paypal-messages';
@@ -62,7 +63,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
   });
 
   return (
-    <Card title="PayPal" action={<PayPalBadge connection={connection} />}>
+    <Card title={adminSettingsSentences.paypal} action={<PayPalBadge connection={connection} />}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -78,7 +79,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
           {connection.status === 'connected' && <PayPalMessages hearsPayPal={hearsPayPal} />}
           <Field
             name="clientId"
-            label="Client ID"
+            label={adminSettingsSentences.clientId}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -88,15 +89,15 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
           />
           <Field
             name="clientSecret"
-            label="Secret"
+            label={adminSettingsSentences.secret}
             type="password"
             // Keeps a browser from filling in, or offering to keep, what is no password of a person.
             autoComplete="new-password"
-            placeholder={hasSecret ? 'Stored; type to replace' : undefined}
+            placeholder={hasSecret ? adminSettingsSentences.storedTypeToReplace : undefined}
             value={clientSecret}
             onChange={(event) => setClientSecret(event.target.value)}
             error={account.fields.clientSecret}
-            hint="Kept encrypted, and never shown again. Both texts are in PayPal’s developer dashboard, under Apps & Credentials."
+            hint={adminSettingsSentences.secretHint}
           />
           {theirs && (
             <EditConflict
@@ -119,7 +120,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
             isSaved={account.isSaved}
             error={account.error}
             saveLabel="Check and save"
-            pendingLabel="Asking PayPal…"
+            pendingLabel={adminSettingsSentences.askingPaypal}
           >
             {connection.status !== 'not_connected' && (
               <button
@@ -127,7 +128,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
                 className={buttonStyle('quiet')}
                 onClick={() => setIsAsking(!account.isBusy && !isOver)}
               >
-                Disconnect
+                {adminSettingsSentences.disconnect}
               </button>
             )}
           </SaveBar>

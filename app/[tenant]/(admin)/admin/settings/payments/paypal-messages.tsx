@@ -4,7 +4,8 @@ import { requestPayPalMessages } from '@/app/[tenant]/(admin)/admin/settings/pay
 import { useAction } from '@/components/admin/use-action';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { payPalMessageSentences as sentences } from '@/lib/messages/paypal-messages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { payPalMessageSentences as sentences } from '@/lib/messages/en/paypal-messages';
 
 /**
  * Says that PayPal's messages do not arrive, and asks for them once more. The page is not loaded anew for it: the
@@ -32,7 +33,7 @@ export function PayPalMessages({ hearsPayPal }: { hearsPayPal: boolean }) {
         variant="secondary"
         className="self-start"
         isPending={isPending}
-        pendingLabel="Asking PayPal…"
+        pendingLabel={adminSettingsSentences.askingPaypal}
         onClick={async () => setIsMended((await run(null))?.ok === true)}
       >
         {sentences.tryAgain}

@@ -4,6 +4,7 @@ import { SessionList } from '@/app/[tenant]/(admin)/admin/settings/security/sess
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 
@@ -16,7 +17,7 @@ export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
   const sessions = await listSessions(tenant.id, userId, sessionId);
   return (
     <SettingsFrame current="security">
-      <Card title="Sessions">
+      <Card title={adminSettingsSentences.sessions}>
         <SessionList
           sessions={sessions.map(({ lastUsedAt, createdAt, ...session }) => ({
             ...session,
@@ -25,7 +26,7 @@ export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
           }))}
         />
       </Card>
-      <Card title="Password">
+      <Card title={adminSettingsSentences.password}>
         <PasswordForm />
       </Card>
     </SettingsFrame>

@@ -8,6 +8,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 
 /** The present password and the new one. */
 export function PasswordForm() {
@@ -44,20 +45,20 @@ export function PasswordForm() {
     >
       <PasswordField
         name="current-password"
-        label="Current password"
+        label={adminSettingsSentences.currentPassword}
         autoComplete="current-password"
         error={refusal?.fields?.current}
       />
       <PasswordField
         name="new-password"
-        label="New password"
+        label={adminSettingsSentences.newPassword}
         autoComplete="new-password"
         error={refusal?.fields?.next}
       />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
       {isDone && <Notice kind="success">{messages.auth.passwordChanged}</Notice>}
       <SubmitButton isPending={isPending} className="self-start">
-        Change password
+        {adminSettingsSentences.changePassword}
       </SubmitButton>
     </form>
   );

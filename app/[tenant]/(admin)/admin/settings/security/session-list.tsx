@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { deviceName } from '@/lib/auth/sessions/device-name';
 import { messages } from '@/lib/messages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 
 type ShownSession = {
   id: string;
@@ -62,13 +63,15 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {deviceName(session.userAgent)}
-                {session.isCurrent && <StatusBadge tone="green">This browser</StatusBadge>}
+                {session.isCurrent && (
+                  <StatusBadge tone="green">{adminSettingsSentences.thisBrowser}</StatusBadge>
+                )}
               </p>
               <p className="text-sm text-muted">
-                Last used {session.lastUsed}
-                {session.address && <> from {session.address}</>}
+                {adminSettingsSentences.lastUsed(session.lastUsed)}
+                {session.address && <> {adminSettingsSentences.from(session.address)}</>}
               </p>
-              <p className="text-sm text-muted">Signed in {session.since}</p>
+              <p className="text-sm text-muted">{adminSettingsSentences.signedIn(session.since)}</p>
             </div>
             {!session.isCurrent && (
               <button
@@ -77,7 +80,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
                 className={buttonStyle('secondary')}
                 onClick={() => !isPending && end(session.id)}
               >
-                End session
+                {adminSettingsSentences.endSession}
               </button>
             )}
           </li>
@@ -93,11 +96,11 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
             isPending={many.isPending && !isAsking}
             onClick={endOthers}
           >
-            Sign out everywhere else
+            {adminSettingsSentences.signOutEverywhereElse}
           </SubmitButton>
         )}
         <button type="button" className={buttonStyle('secondary')} onClick={() => setIsAsking(true)}>
-          Sign out everywhere
+          {adminSettingsSentences.signOutEverywhere}
         </button>
       </div>
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ComingSoon } from '@/components/admin/settings/coming-soon';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
 import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Team' };
@@ -14,8 +15,8 @@ const guarded = guardedPage({ may: 'team.view' });
 
 export default guarded(() => (
   <SettingsFrame current="team">
-    <ComingSoon title="Team">
-      <p>Here you will invite people to work in your store with you. Two roles are planned:</p>
+    <ComingSoon title={adminSettingsSentences.team}>
+      <p>{adminSettingsSentences.hereYouWillInvitePeopleTo}</p>
       <ul className="mt-6 grid gap-3 text-left sm:grid-cols-2">
         {PLANNED_ROLES.map(({ name, text }) => (
           <li key={name} className="rounded-control border border-line px-4 py-3">

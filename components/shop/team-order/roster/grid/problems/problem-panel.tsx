@@ -2,7 +2,8 @@
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon, CheckIcon, ChevronIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { numberText } from '@/lib/messages/format';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { ArrangedProblems, ProblemGroup } from './problem-groups';
 import { ProblemList } from './problem-list';
@@ -93,7 +94,7 @@ export function ProblemGroupView({
         <ChevronIcon className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-90')} />
         {say.groups[code]}
         <span className="shrink-0 font-normal whitespace-nowrap text-muted tabular-nums">
-          {problems.length.toLocaleString('en-US')}
+          {numberText(problems.length)}
         </span>
       </button>
       {isOpen && <ProblemList id={id} label={say.groups[code]} problems={problems} onOpen={onOpen} />}

@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
+import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { bagLabels } from '@/lib/production/sheets/bag-labels';
 import { guardedPage } from '../../../../guarded-page';
@@ -26,17 +27,17 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
   if (labels.length === 0) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
-        <h1 className="heading-1">Bag labels</h1>
+        <h1 className="heading-1">{adminOrdersSentences.bagLabels}</h1>
         <EmptyState title={messages.production.noLabels} text={messages.production.noLabelsHint}>
           <Link href={`/admin/orders/${order.id}`} className={buttonStyle('secondary')}>
-            Back to order #{order.orderNumber}
+            {adminOrdersSentences.backToOrder(order.orderNumber)}
           </Link>
         </EmptyState>
       </div>
     );
   }
   return (
-    <PrintPage back={backToOrder(order)} title="Bag labels">
+    <PrintPage back={backToOrder(order)} title={adminOrdersSentences.bagLabels}>
       <BagLabelSheets labels={labels} />
     </PrintPage>
   );

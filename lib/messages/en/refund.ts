@@ -36,6 +36,11 @@ const OF_THE_AMOUNT = ['REFUND_AMOUNT_EXCEEDED', 'CAPTURE_FULLY_REFUNDED', 'PART
 export const isRefusalOfAmount = (issue: string): boolean => OF_THE_AMOUNT.includes(issue);
 
 export const refundSentences = {
+  /** Why a refund was made that nobody asked for. The buyer reads it at PayPal too. */
+  automatic: {
+    second_capture: 'This order was paid twice',
+    capture_mismatch: 'The amount taken was not the total of the order',
+  },
   /** Why a refund came to nothing, by PayPal's word. */
   refused: (issue: string) =>
     (Object.hasOwn(REFUSALS, issue) ? REFUSALS[issue] : undefined) ??

@@ -1,4 +1,6 @@
 // What the grid of a roster says, mostly to people who don't see it change.
+import { numberText, plural } from '../format';
+
 export const rosterEditorSentences = {
   needed: 'Needed',
   notUsed: 'Not used',
@@ -11,16 +13,15 @@ export const rosterEditorSentences = {
   meaningSet: (column: number, label: string | null) =>
     label === null ? `Column ${column + 1} is not used` : `Column ${column + 1} is ${label}`,
   columnAdded: (label: string) => `Column ${label} added`,
-  pasted: (cells: number) =>
-    cells === 1 ? '1 cell pasted' : `${cells.toLocaleString('en-US')} cells pasted`,
+  pasted: (cells: number) => plural(cells, { one: '# cell pasted', other: '# cells pasted' }),
   headingsMoved: 'The first line is a row now',
   emptyRowsRemoved: (rows: number) =>
-    rows === 1 ? '1 empty row removed' : `${rows.toLocaleString('en-US')} empty rows removed`,
+    plural(rows, { one: '# empty row removed', other: '# empty rows removed' }),
   canceled: 'Canceled',
   undone: (label: string) => `Undone: ${label}`,
   redone: (label: string) => `Done again: ${label}`,
   nothingToUndo: 'There is nothing to undo',
   nothingToRedo: 'There is nothing to do again',
-  tooManyRows: (most: number) => `A roster can have at most ${most.toLocaleString('en-US')} rows.`,
+  tooManyRows: (most: number) => `A roster can have at most ${numberText(most)} rows.`,
   tooManyColumns: (most: number) => `A roster can have at most ${most} columns.`,
 } as const;

@@ -1,4 +1,5 @@
 // What people read where they sign in and out.
+import { plural } from '../format';
 import { EMAIL_INVALID } from './email-invalid';
 
 export const authSentences = {
@@ -6,7 +7,10 @@ export const authSentences = {
   signInFailed: 'Failed to sign in. Please check your credentials.',
   noPermissionFor: (store: string) => `You don't have permission to access ${store}'s admin panel.`,
   tooManyAttempts: (minutes: number) =>
-    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    plural(minutes, {
+      one: 'Too many attempts. Please wait a minute and try again.',
+      other: 'Too many attempts. Please wait # minutes and try again.',
+    }),
   accountBusy:
     'Too many attempts. Please wait a minute and try again, or choose a new password with “Forgot your password?”.',
   signInBusy: 'Too many people are signing in at this moment. Please try again in a minute.',

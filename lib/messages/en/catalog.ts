@@ -1,4 +1,6 @@
 // What shoppers read of products.
+import { plural } from '../format';
+
 export const catalogSentences = {
   empty: 'No products available at this time.',
   noImage: 'No Image',
@@ -9,7 +11,9 @@ export const catalogSentences = {
   lineChanged: 'Your cart was updated',
   customizationMissing: 'Please enter customization text',
   customizationTooLong: 'This text has more letters than fit on it. Please shorten it.',
-  mostLetters: (limit: number) => `Please use at most ${limit} ${limit === 1 ? 'letter' : 'letters'}`,
+  mostLetters: (limit: number) =>
+    plural(limit, { one: 'Please use at most # letter', other: 'Please use at most # letters' }),
   tooManyLetters: (count: number) => `${count} too many`,
-  letterCount: (count: number, limit: number) => `${count} of ${limit} ${limit === 1 ? 'letter' : 'letters'}`,
+  letterCount: (count: number, limit: number) =>
+    `${count} of ${plural(limit, { one: '# letter', other: '# letters' })}`,
 } as const;

@@ -1,13 +1,11 @@
 // What is said of a roster and its cells.
+
 import { shortText } from '@/lib/text/short-text';
+import { numberText, orList } from '../format';
 import { ROSTER_NO_ROWS } from './roster-no-rows';
 
 /** What a file has, as far as it helps to find the place: a roster may have a thousand sentences. */
 const short = (text: string): string => shortText(text, 60);
-
-/** 'S, M or L'. */
-const oneOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 export const rosterSentences = {
   columnMissing: (label: string) =>
@@ -23,7 +21,7 @@ export const rosterSentences = {
   personTwice: (row: number, name: string, number: string, otherRow: number) =>
     `Row ${row}: ${short(name)} with the number ${short(number)} is also in row ${otherRow}. Both are made.`,
   sizeNotOffered: (row: number, found: string, offered: readonly string[]) =>
-    `Row ${row}: there is no size “${short(found)}”. Choose ${oneOf(offered)}.`,
+    `Row ${row}: there is no size “${short(found)}”. Choose ${orList(offered)}.`,
   notAQuantity: (row: number, found: string, highest: number) =>
     `Row ${row}: “${short(found)}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
   cellTooLong: (row: number, label: string, length: number, longest: number) =>
@@ -33,16 +31,17 @@ export const rosterSentences = {
   emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,
   extraCell: (row: number, found: string) =>
     `Row ${row}: “${short(found)}” stands outside the columns of the header. It is kept as it is.`,
-  tooManyPieces: (pieces: string, most: string) =>
-    `This roster comes to ${pieces} pieces. One order can have at most ${most}.`,
-  tooHeavy: (megabytes: string, most: string) =>
-    `This roster holds ${megabytes} MB of text. At most ${most} MB can be ordered at once: leave out columns that the store does not need, or split it into two rosters.`,
+  tooManyPieces: (pieces: number, most: number) =>
+    `This roster comes to ${numberText(pieces)} pieces. One order can have at most ${numberText(most)}.`,
+  /** The text of a roster; null if it was not measured. */
+  tooHeavy: (megabytes: number | null, most: number) =>
+    `This roster holds ${megabytes === null ? `more than ${numberText(most)}` : numberText(megabytes)} MB of text. At most ${numberText(most)} MB can be ordered at once: leave out columns that the store does not need, or split it into two rosters.`,
   quantityNotAsked: (header: string) =>
     `“${short(header)}” is not used: this product counts one piece for each row. Add a row for each piece.`,
   empty: 'This file is empty. Please choose another one.',
   headersOnly: 'This file has headings but no rows. Add a row for each person and upload it again.',
-  tooManyRows: (most: string) =>
-    `This roster has more than ${most} rows. Split it into two files and order them one after the other.`,
+  tooManyRows: (most: number) =>
+    `This roster has more than ${numberText(most)} rows. Split it into two files and order them one after the other.`,
   tooManyColumns: (most: number) =>
     `This file has more than ${most} columns. Keep those for the order, such as name, number and size, and upload it again.`,
   unreadable: 'This file could not be read. Save it again as a CSV or Excel file, without a password.',

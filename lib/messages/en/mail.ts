@@ -1,4 +1,5 @@
 // What people read about the mails that a shop sends.
+import { plural } from '../format';
 import { EMAIL_INVALID } from './email-invalid';
 
 /** Why a mail was not sent, for the people of a shop. */
@@ -42,16 +43,18 @@ export const mailSentences = {
   failedAgain: 'The email could not be sent this time either. It will be tried again automatically.',
   nothingToTry: 'There is nothing to send again: the email was sent, or is on its way right now.',
   givenUp: (count: number) =>
-    count === 1
-      ? 'One email could not be delivered, and is no longer being tried.'
-      : `${count} emails could not be delivered, and are no longer being tried.`,
+    plural(count, {
+      one: 'One email could not be delivered, and is no longer being tried.',
+      other: '# emails could not be delivered, and are no longer being tried.',
+    }),
   addressesRefused: (count: number) =>
-    count === 1
-      ? 'One email could not be delivered, because its address was refused.'
-      : `${count} emails could not be delivered, because their addresses were refused.`,
+    plural(count, {
+      one: 'One email could not be delivered, because its address was refused.',
+      other: '# emails could not be delivered, because their addresses were refused.',
+    }),
   addressRefusedHint:
     'The address may be mistyped. The customer is told on the page of the order; you can also reach them by phone.',
   ownAddressRefusedHint: 'Please check the address under Settings, Notifications.',
   unsent: (count: number) =>
-    count === 1 ? 'One email is waiting to be sent.' : `${count} emails are waiting to be sent.`,
+    plural(count, { one: 'One email is waiting to be sent.', other: '# emails are waiting to be sent.' }),
 } as const;

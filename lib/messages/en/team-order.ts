@@ -1,4 +1,6 @@
 // What shoppers read where a logo and a roster belong to a product.
+import { plural } from '../format';
+
 export const teamOrderSentences = {
   columns: ({
     needed,
@@ -36,11 +38,12 @@ export const teamOrderSentences = {
   rosterUnchecked: 'Roster attached, not checked',
   rosterUncheckedHint: 'The shop gets the file as it is. Please say how many pieces you need.',
   sendAsIsHint: 'You can send it along as it is. The shop will read it by hand.',
-  fix: (count: number) => (count === 1 ? '1 thing to fix' : `${count.toLocaleString('en-US')} things to fix`),
+  fix: (count: number) => plural(count, { one: '# thing to fix', other: '# things to fix' }),
   fixFirst: (count: number) =>
-    count === 1
-      ? 'Please fix one thing in the roster first'
-      : `Please fix ${count.toLocaleString('en-US')} things in the roster first`,
+    plural(count, {
+      one: 'Please fix one thing in the roster first',
+      other: 'Please fix # things in the roster first',
+    }),
   allFine: 'Everything is in order',
   nobodyYet: 'Type or paste the first name to begin.',
   groups: {
@@ -62,8 +65,9 @@ export const teamOrderSentences = {
     quantity_not_asked: 'Quantities that are not used',
   },
   emptyRows: (count: number) =>
-    count === 1
-      ? 'One empty row is left out of the order.'
-      : `${count.toLocaleString('en-US')} empty rows are left out of the order.`,
+    plural(count, {
+      one: 'One empty row is left out of the order.',
+      other: '# empty rows are left out of the order.',
+    }),
   unrecognized: 'We could not tell what these columns are. Please choose it at the head of each one.',
 } as const;

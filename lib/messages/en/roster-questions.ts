@@ -1,6 +1,8 @@
 // What a coach is asked about a file that can be read in more than one way, and what was left out of one.
 
 import { shortText } from '@/lib/text/short-text';
+import { numberText, plural } from '../format';
+import { peopleText, rowsText } from './counts';
 
 /** Why a line of a file is nobody's. */
 export type AsideReason =
@@ -27,11 +29,6 @@ export type QuestionKind =
   | 'quantity';
 
 const short = (text: string): string => shortText(text, 40);
-const people = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
-
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
-
 type QuestionText = { question: (about: string) => string; hint: string };
 
 const QUESTIONS: Record<QuestionKind, QuestionText> = {
@@ -99,15 +96,15 @@ export const rosterQuestionSentences = {
   allTables: (count: number) =>
     count === 2 ? 'Both, one after the other' : `All ${count}, one after the other`,
   from: 'From',
-  hiddenRows: rows,
+  hiddenRows: rowsText,
   leaveHidden: 'No, leave out what is hidden',
   takeHidden: 'Yes, use what is hidden too',
   struckRows: (whole: number, part: number) =>
     part === 0
-      ? rows(whole)
+      ? rowsText(whole)
       : whole === 0
-        ? `${rows(part)}, in part,`
-        : `${rows(whole + part)}, some in part,`,
+        ? `${rowsText(part)}, in part,`
+        : `${rowsText(whole + part)}, some in part,`,
   leaveStruck: 'No, leave them out',
   takeStruck: 'Yes, make them all the same',
   marksFound: (marks: readonly string[]) => marks.map((mark) => `“${short(mark)}”`).join(', '),
@@ -124,14 +121,15 @@ export const rosterQuestionSentences = {
   noSize: 'None of them',
   onePiece: 'One for each row',
   asMany: (header: string) => `As many as “${short(header)}” says`,
-  people,
-  morePeople: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  people: peopleText,
+  morePeople: (count: number) => `and ${numberText(count)} more`,
   asideLabel: 'Lines of the file that are not in the order',
   startAgain: 'Answer again from the start',
   asideTitle: (count: number) =>
-    count === 1
-      ? '1 line of the file is not in the order'
-      : `${count.toLocaleString('en-US')} lines of the file are not in the order`,
+    plural(count, {
+      one: '# line of the file is not in the order',
+      other: '# lines of the file are not in the order',
+    }),
   asideHint: 'If one of them is a person, put it back.',
   putBack: 'Put back',
   putBackLine: (text: string) => `Put back: ${short(text)}`,

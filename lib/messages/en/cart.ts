@@ -1,5 +1,9 @@
 // What shoppers read of their cart.
+import { plural } from '../format';
+
 export const cartSentences = {
+  link: (pieces: number) =>
+    pieces === 0 ? 'Cart, empty' : plural(pieces, { one: 'Cart, # item', other: 'Cart, # items' }),
   empty: 'Your cart is empty',
   emptyHint: 'Add some items to get started!',
   logoGone: 'This logo is no longer there. Please upload it again.',

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { refusalFromText, refusalToText, type SignInRefusal } from './sign-in-refusal';
+
+const REFUSALS: SignInRefusal[] = [
+  { code: 'credentials_missing' },
+  { code: 'credentials_wrong' },
+  { code: 'no_permission' },
+  { code: 'busy' },
+  { code: 'account_busy' },
+  { code: 'failed' },
+  { code: 'too_many_attempts', minutes: 1 },
+  { code: 'too_many_attempts', minutes: 15 },
+];
+
+it.each(REFUSALS)('$code is read as it was written', (refusal) => {
+  expect(refusalFromText(refusalToText(refusal))).toEqual(refusal);
+});
+
+it.each([
+  '',
+  'CredentialsSignin',
+  'too_many_attempts',
+  'too_many_attempts:x',
+  'too_many_attempts:99999',
+  'toString',
+])('%o is like a wrong password', (text) => {
+  expect(refusalFromText(text)).toEqual({ code: 'credentials_wrong' });
+});

@@ -1,0 +1,14 @@
+// Headings, labels and buttons of the admin area: mails.
+
+export const adminMailsSentences = {
+  addressRefused: 'Address refused',
+  sending: 'Sending…',
+  undeliveredEmails: 'Undelivered emails',
+  ofAreShown: (shown: string | number, count: string | number) => `${shown} of ${count} are shown.`,
+  order: (orderNumber: string | number) => `Order #${orderNumber}`,
+  sendAllAgain: 'Send all again',
+  sendAgain: 'Send again',
+  noAddress: 'No address',
+  sendAgainOrder: (kind: string | number, orderNumber: string | number) =>
+    `Send again: ${kind}, order #${orderNumber}`,
+} as const;

@@ -1,0 +1,21 @@
+// What an owner reads about categories.
+import { plural } from '../format';
+
+export const categorySentences = {
+  nameMissing: 'Please enter a category name',
+  createFailed: 'Failed to create category',
+  nameTaken: 'There is a category of this name already.',
+  tooLong: (limit: number) => `Please use at most ${limit} characters`,
+  tooMany: (most: number) => `A store can have at most ${most} categories.`,
+  gone: 'This category is no longer there. Please choose another one.',
+  deleteQuestion: (name: string) => `Delete the category “${name}”?`,
+  deleteHint: (products: number) =>
+    products === 0
+      ? 'No product is in it.'
+      : plural(products, {
+          one: 'Its product stays in your store, without a category.',
+          other: 'Its # products stay in your store, without a category.',
+        }),
+  none: 'No categories yet. Add your first one below.',
+  changeFailed: 'The category could not be changed. Please try again.',
+} as const;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { andList, numberText, orList, plural } from './format';
+
+it.each([
+  [0, '0 orders'],
+  [1, '1 order'],
+  [2, '2 orders'],
+  [1_400, '1,400 orders'],
+])('%i is “%s”', (count, text) => {
+  expect(plural(count, { one: '# order', other: '# orders' })).toBe(text);
+});
+
+it('a count may stand in words, or not at all', () => {
+  const texts = { one: 'The piece is made.', other: 'All # pieces are made.' };
+  expect([plural(1, texts), plural(12, texts)]).toEqual(['The piece is made.', 'All 12 pieces are made.']);
+});
+
+it('numbers are grouped, and keep a fraction', () => {
+  expect([numberText(1_400), numberText(1.4)]).toEqual(['1,400', '1.4']);
+});
+
+it.each([
+  [[], '', ''],
+  [['S'], 'S', 'S'],
+  [['S', 'M'], 'S or M', 'S and M'],
+  [['S', 'M', 'L'], 'S, M or L', 'S, M and L'],
+])('%o is “%s” and “%s”', (items, either, both) => {
+  expect([orList(items), andList(items)]).toEqual([either, both]);
+});

@@ -1,0 +1,38 @@
+// Numbers, plurals and lists inside sentences. Amounts are written by lib/money, dates by lib/time.
+import { DEFAULT_LANGUAGE, type Language, LIST_LOCALES, LOCALES } from '@/lib/language';
+
+/** Making one of Intl's formatters costs a hundred times what using one does. */
+function keptFor<Format>(make: (language: Language) => Format): (language: Language) => Format {
+  const kept = new Map<Language, Format>();
+  return (language) => {
+    const known = kept.get(language) ?? make(language);
+    kept.set(language, known);
+    return known;
+  };
+}
+
+const numbers = keptFor((language) => new Intl.NumberFormat(LOCALES[language]));
+const rules = keptFor((language) => new Intl.PluralRules(LOCALES[language]));
+const orLists = keptFor((language) => new Intl.ListFormat(LIST_LOCALES[language], { type: 'disjunction' }));
+const andLists = keptFor((language) => new Intl.ListFormat(LIST_LOCALES[language], { type: 'conjunction' }));
+
+/** '1,400' */
+export const numberText = (count: number, language: Language = DEFAULT_LANGUAGE): string =>
+  numbers(language).format(count);
+
+/** One text for each kind of count that a language tells apart; '#' is where the count stands. */
+export type PluralTexts = { other: string } & Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>;
+
+/** `plural(1400, { one: '# order', other: '# orders' })` is '1,400 orders'. */
+export function plural(count: number, texts: PluralTexts, language: Language = DEFAULT_LANGUAGE): string {
+  const text = texts[rules(language).select(count)] ?? texts.other;
+  return text.replace('#', numberText(count, language));
+}
+
+/** 'S, M or L' */
+export const orList = (items: readonly string[], language: Language = DEFAULT_LANGUAGE): string =>
+  orLists(language).format(items);
+
+/** 'name, number and size' */
+export const andList = (items: readonly string[], language: Language = DEFAULT_LANGUAGE): string =>
+  andLists(language).format(items);

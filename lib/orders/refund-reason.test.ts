@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { refundReasonText } from './refund-reason';
+
+it.each([
+  ['', 'second_capture', 'This order was paid twice'],
+  ['', 'capture_mismatch', 'The amount taken was not the total of the order'],
+  ['One mug broke', null, 'One mug broke'],
+  ['', null, ''],
+  ['', 'of_a_later_release', ''],
+  // What a release of before wrote while this one came up.
+  ['This order was paid twice', null, 'This order was paid twice'],
+])('%o with the code %o reads “%s”', (reason, code, text) => {
+  expect(refundReasonText(reason, code)).toBe(text);
+});

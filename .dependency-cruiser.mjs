@@ -26,6 +26,7 @@ export const FLOORS = [
   ['lib/catalog', 'lib/mail'],
   ['lib/auth', 'lib/orders'],
   ['lib/production', 'lib/finances', 'lib/dashboard'],
+  ['lib/wire'],
   ['lib/entry', 'lib/jobs'],
   ['components/ui', 'components/release'],
   ['components/session', 'components/orders', 'components/marketing'],

@@ -1,57 +1,13 @@
-// What the shop's pages ask of their own server. Answers are unknown until they are parsed.
-import * as z from 'zod/mini';
+// What the shop's pages ask of their own server.
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
-import { type Cents, centsToDecimal } from '@/lib/money/cents';
-import { releaseHeader } from '@/lib/release';
+import { centsToDecimal } from '@/lib/money/cents';
 import { wait } from '@/lib/wait';
-
-const cents = z.pipe(
-  z.int().check(z.nonnegative()),
-  z.transform((value) => value as Cents),
-);
-
-const checkedCart = z.object({
-  products: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price_cents: cents,
-      image_url: z.nullable(z.string()),
-      customization_label: z.nullable(z.string()),
-    }),
-  ),
-  /** One for each line that was asked about. */
-  lines: z.array(
-    z.object({
-      problem: z.nullable(z.string()),
-      roster: z.nullable(
-        z.object({
-          pieces: z.int(),
-          sizes: z.array(z.object({ label: z.string(), pieces: z.int() })),
-          upcharge_cents: cents,
-        }),
-      ),
-    }),
-  ),
-});
-
-const placedOrder = z.object({
-  order_id: z.string(),
-  order_number: z.int(),
-  total_cents: cents,
-  checkout_token: z.string(),
-});
-const startedPayment = z.object({ id: z.string(), is_decided: z.boolean() });
-const capturedPayment = z.object({ status: z.string(), order_id: z.string() });
-const apiError = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.optional(z.record(z.string(), z.string())),
-    order_id: z.optional(z.string().check(z.maxLength(100))),
-  }),
-});
+import { call, NEWER_VERSION, NO_ANSWER } from '@/lib/wire/call';
+import { checkCartCall } from '@/lib/wire/cart';
+import type { AnswerTo, Contract, RequestOf } from '@/lib/wire/contract';
+import { placeOrderCall } from '@/lib/wire/orders';
+import { capturePaymentCall, startPaymentCall } from '@/lib/wire/payments';
 
 /** A refusal by our server, with its code and its sentence for people. */
 export class ShopApiError extends Error {
@@ -74,22 +30,25 @@ export class ShopApiError extends Error {
   }
 }
 
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...releaseHeader(), ...headers },
-    body: JSON.stringify(body),
-  });
-  const json: unknown = await response.json();
-  if (!response.ok) {
-    const { error } = apiError.parse(json);
-    // Cart and form are kept in this browser, so the page that comes back holds all that was typed.
-    if (error.code === 'newer_version') {
-      reloadByItself('reloaded');
-    }
-    throw new ShopApiError(error.code, error.message, error.fields, error.order_id);
+/** Makes a call; throws `ShopApiError` where it was refused, and another error where no answer came. */
+async function ask<Request, Answer>(
+  contract: Contract<Request, Answer>,
+  body: Request,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await call(contract, body, { headers });
+  if (answer.ok) {
+    return answer.value;
   }
-  return json;
+  const { code, message, fields, orderId } = answer.error;
+  if (code === NO_ANSWER || message === null) {
+    throw new Error(`No answer to ${contract.path}`);
+  }
+  // Cart and form are kept in this browser, so the page that comes back holds all that was typed.
+  if (code === NEWER_VERSION) {
+    reloadByItself('reloaded');
+  }
+  throw new ShopApiError(code, message, fields, orderId);
 }
 
 /** A cart as the server sees it now. `problems` are sentences, by the id of the line they are about. */
@@ -102,14 +61,14 @@ export type FreshCart = {
 /** What the lines are and cost now; null if the server could not be asked. */
 export async function fetchCart(lines: readonly CartLine[], signal: AbortSignal): Promise<FreshCart | null> {
   try {
-    const answer = checkedCart.parse(await post('/api/cart', { lines: lines.map(cartLine) }));
+    const answer = await ask(checkCartCall, { lines: lines.map(cartLine) });
     return signal.aborted ? null : toFreshCart(lines, answer);
   } catch {
     return null;
   }
 }
 
-function toFreshCart(lines: readonly CartLine[], answer: z.infer<typeof checkedCart>): FreshCart {
+function toFreshCart(lines: readonly CartLine[], answer: AnswerTo<typeof checkCartCall>): FreshCart {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
   for (const [index, { id, roster }] of lines.entries()) {
@@ -131,17 +90,9 @@ function toFreshCart(lines: readonly CartLine[], answer: z.infer<typeof checkedC
   return { products, rosters, problems };
 }
 
-export type CheckoutDetails = {
-  customer: { name: string; email: string; phone: string };
-  shipping_address: {
-    address: string;
-    address_line2?: string;
-    city: string;
-    state: string;
-    zip: string;
-    country: string;
-  };
-};
+type OrderBody = RequestOf<typeof placeOrderCall>;
+
+export type CheckoutDetails = Pick<OrderBody, 'customer' | 'shipping_address'>;
 
 /** A line as our server knows it: its product and its files. */
 const teamLine = ({ product, logo, roster }: CartLine) => ({
@@ -154,7 +105,7 @@ const teamLine = ({ product, logo, roster }: CartLine) => ({
 const cartLine = (line: CartLine) => ({ ...teamLine(line), customization: line.customization });
 
 /** The body of an order for what is in the cart. */
-export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) => ({
+export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]): OrderBody => ({
   ...details,
   lines: lines.map((line) => ({
     ...teamLine(line),
@@ -163,22 +114,21 @@ export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) 
   })),
 });
 
-export type PlacedOrder = z.infer<typeof placedOrder>;
+export type PlacedOrder = AnswerTo<typeof placeOrderCall>;
 
 /**
  * Places the order; the same key and body give the same order, in whichever cart. Throws `ShopApiError`, or on no answer.
  */
-export const placeOrder = async (
-  body: object,
+export const placeOrder = (
+  body: OrderBody,
   { cartId, key }: { cartId: string; key: string },
-): Promise<PlacedOrder> =>
-  placedOrder.parse(await post('/api/orders', { ...body, cart_id: cartId }, { 'Idempotency-Key': key }));
+): Promise<PlacedOrder> => ask(placeOrderCall, { ...body, cart_id: cartId }, { 'Idempotency-Key': key });
 
 /** Opens the order for payment: PayPal's order id, and whether it is paid or under review already. */
 export async function startPayment(tenantId: string, order: PlacedOrder) {
   const body = { tenant_id: tenantId, order_id: order.order_id, amount: centsToDecimal(order.total_cents) };
   const headers = { Authorization: `Bearer ${order.checkout_token}` };
-  return startedPayment.parse(await post('/api/paypal/create-order', body, headers));
+  return ask(startPaymentCall, body, headers);
 }
 
 /** Pauses before asking again, in milliseconds. */
@@ -194,10 +144,10 @@ export async function capturePayment(
 ) {
   const body = { tenant_id: tenantId, paypal_order_id: paypalOrderId };
   const headers: Record<string, string> = checkoutToken ? { Authorization: `Bearer ${checkoutToken}` } : {};
-  const ask = async () => capturedPayment.parse(await post('/api/paypal/capture-order', body, headers));
+  const capture = () => ask(capturePaymentCall, body, headers);
   for (const pause of CAPTURE_PAUSES) {
     try {
-      return await ask();
+      return await capture();
     } catch (error) {
       if (error instanceof ShopApiError && !UNCERTAIN_CODES.has(error.code)) {
         throw error;
@@ -205,7 +155,7 @@ export async function capturePayment(
       await wait(pause);
     }
   }
-  return ask();
+  return capture();
 }
 
 /** Answers after which nobody knows yet whether the money was taken. */

@@ -5,10 +5,15 @@ import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
+import { cents } from '@/lib/money/cents';
 import { customizationMessages } from '@/lib/orders/checkout/customization-messages';
 import { customizationInput } from '@/lib/orders/checkout/order-input';
 import { checkCart } from '@/lib/orders/pricing/check-cart';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
+import type { checkCartCall } from '@/lib/wire/cart';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+
+type Answer = AnswerTo<typeof checkCartCall>;
 
 const body = z.object({
   lines: z
@@ -33,7 +38,7 @@ const limitRosters = limitTries({ address: 'cartRosterAddress', shop: 'cartRoste
  */
 export const POST = tenantHandler({
   failureMessage: messages.cart.checkFailed,
-  schema: body,
+  schema: body satisfies TakenBy<typeof checkCartCall>,
   async handle({ tenant, body: { lines }, request }) {
     // Rosters are read and checked whole; a cart without any costs next to nothing.
     const hasRoster = lines.some(({ roster_id }) => roster_id !== undefined);
@@ -55,10 +60,10 @@ export const POST = tenantHandler({
         roster: roster && {
           pieces: roster.pieces,
           sizes: roster.sizes,
-          upcharge_cents: roster.upchargeCents,
+          upcharge_cents: cents(roster.upchargeCents),
         },
       })),
-    });
+    } satisfies Answer);
   },
 });
 

@@ -11,6 +11,8 @@ import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+import type { AnswerTo } from '@/lib/wire/contract';
+import type { readSessionCall, refreshSessionCall } from '@/lib/wire/session';
 
 type SessionContext = RouteContext<'/[tenant]/api/session'>;
 
@@ -25,8 +27,11 @@ export async function GET(request: Request, { params }: SessionContext): Promise
     const tenant = await getCachedTenant((await params).tenant);
     const visitor = tenant && (await currentVisitor(tenant.id));
     return visitor?.kind === 'signed_in'
-      ? apiAnswer({ signed_in: true, role: visitor.role })
-      : apiAnswer({ signed_in: visitor?.kind === 'expired', role: null });
+      ? apiAnswer({ signed_in: true, role: visitor.role } satisfies AnswerTo<typeof readSessionCall>)
+      : apiAnswer({
+          signed_in: visitor?.kind === 'expired',
+          role: null,
+        } satisfies AnswerTo<typeof readSessionCall>);
   } catch (error) {
     logger().error({ event: 'session.read_failed', error });
     return apiError('store_unavailable', { message: messages.auth.sessionUnknown });
@@ -63,7 +68,9 @@ export async function POST(request: Request, { params }: SessionContext): Promis
     const maxAge = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
     const next = { ...claims, role, refreshToken, accessExpiresAt: accessExpiresAt.getTime() };
     cookieJar.set(cookie.name, await writeClaims(next, maxAge), { ...cookie.options, maxAge });
-    return apiAnswer({ access_expires_at: accessExpiresAt.getTime() });
+    return apiAnswer({
+      access_expires_at: accessExpiresAt.getTime(),
+    } satisfies AnswerTo<typeof refreshSessionCall>);
   } catch (error) {
     logger().error({ event: 'session.refresh_failed', error });
     return apiError('store_unavailable', { message: messages.auth.sessionUnknown });

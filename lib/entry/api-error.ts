@@ -168,7 +168,7 @@ export function apiError(
     code,
     message: message ?? MESSAGE[code],
     ...(fields && { fields }),
-    ...(problems && { problems }),
+    ...(problems && { problems: [...problems] }),
     ...(orderId !== undefined && { order_id: orderId }),
   };
   return Response.json({ error } satisfies ErrorAnswer, {

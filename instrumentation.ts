@@ -13,13 +13,15 @@ export async function register(): Promise<void> {
     }
     const { checkLogins } = await import('./lib/db/check-logins');
     await checkLogins();
-    const { isScopeWellNow } = await import('./lib/db/scope-health');
+    const { databaseAnswers } = await import('./lib/db/database-answers');
     const { answerServer } = await import('./lib/db/health-for-server.mjs');
-    answerServer(isScopeWellNow);
+    answerServer(databaseAnswers);
     const { logConsoleAsJson } = await import('./lib/log-console');
     logConsoleAsJson();
     // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.
     if (!process.env.VERCEL) {
+      const { listenForChanges } = await import('./lib/cache/listen-for-changes');
+      await listenForChanges();
       const { sweepHourly } = await import('./lib/jobs/hourly-sweep');
       sweepHourly();
       const { deliverMailsAlways } = await import('./lib/jobs/outbox-worker');

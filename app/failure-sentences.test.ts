@@ -45,7 +45,7 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/orders/open': guestOrder.openFailed,
   'POST [tenant]/api/orders/find': guestOrder.resendFailed,
   'POST [tenant]/api/orders/link': guestOrder.resendFailed,
-  'POST [tenant]/api/cart': cart.checkFailed,
+  'POST [tenant]/api/quote': cart.checkFailed,
   'POST [tenant]/api/uploads': upload.failed,
   'POST [tenant]/api/uploads/complete': upload.failed,
   'PUT api/uploads/bytes/[token]': upload.failed,

@@ -71,7 +71,7 @@ test('while the database is away, cached pages answer, others say so, and all re
     expect(body, path).toContain('Try again');
   }
 
-  const order = await postJson(host, '/api/cart', { lines: [{ product_id: mug.id }] });
+  const order = await postJson(host, '/api/quote', { lines: [{ product_id: mug.id, quantity: 1 }] });
   expect(order.status).toBe(500);
   expect(order.json.error.message).not.toMatch(/prisma|database|sql/i);
 

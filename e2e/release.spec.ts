@@ -97,7 +97,7 @@ test('a release is changed to, and back, under load and without a failed request
       try {
         const answer =
           count % 7 === 0
-            ? await ask('/api/cart', { agent, body: '{"lines":[]}' })
+            ? await ask('/api/quote', { agent, body: '{"lines":[]}' })
             : await ask(path, { agent });
         const name = releaseOf(answer) ?? 'none';
         seen[name] = (seen[name] ?? 0) + 1;
@@ -112,7 +112,7 @@ test('a release is changed to, and back, under load and without a failed request
   const crowd = [kept, kept, kept, kept, false as const, false as const].map(shopper);
 
   // Begun before the change and ended after it: the release before finishes what it has begun.
-  const slow = ask('/api/cart', { agent: false, body: '{"lines":[]}', pause: 3_000 });
+  const slow = ask('/api/quote', { agent: false, body: '{"lines":[]}', pause: 3_000 });
   await expect.poll(() => seen[FIRST] ?? 0).toBeGreaterThan(5);
   const forth = await releases.release(SECOND);
   expect(forth, forth.output).toMatchObject({ code: 0 });

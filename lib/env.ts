@@ -37,10 +37,10 @@ const variables = z.object({
   PLATFORM_DATABASE_URL: databaseUrl,
   /**
    * The same database past a pooler in transaction mode, through which a lock that belongs to a connection would never
-   * be freed.
+   * be freed, and nobody would hear of changes.
    */
   DIRECT_DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** Most connections one server process opens to Postgres, over both logins. The lock for payments has one more. */
+  /** Most connections one server process opens to Postgres, over both logins. The lock for payments has one more, and so has what hears of changes. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /**
    * Signs checkout tokens, links and sessions, and encrypts PayPal secrets. Several, separated by commas, newest first:

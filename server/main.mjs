@@ -27,8 +27,6 @@ environment.__NEXT_PRIVATE_ORIGIN ??= ownOrigin(host, port);
 
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');
-const { shareOldTags } = await import('./old-tags.mjs');
-shareOldTags();
 
 // Next listens for upgrades on the server that it is given, and leaves them without an answer. Given an emitter in its
 // place, it hears of none, and Node answers each as the plain request that it also is.

@@ -27,15 +27,6 @@ export function supervise(folder) {
   let isStopping = false;
   let isChanging = false;
 
-  // What one worker has changed is old for the others' caches too.
-  cluster.on('message', (sender, message) => {
-    for (const worker of Object.values(cluster.workers ?? {})) {
-      if (worker !== undefined && worker.id !== sender.id && worker.isConnected()) {
-        worker.send(message);
-      }
-    }
-  });
-
   /**
    * Resolves with a worker that listens, or with the exit code of one that ended before.
    *

@@ -1,13 +1,14 @@
 // What the shop's pages ask of their own server.
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
-import { centsToDecimal } from '@/lib/money/cents';
+import { type Cents, centsToDecimal } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
 import { wait } from '@/lib/wait';
 import { call, NEWER_VERSION, NO_ANSWER } from '@/lib/wire/call';
-import { checkCartCall } from '@/lib/wire/cart';
 import type { AnswerTo, Contract, RequestOf } from '@/lib/wire/contract';
 import { placeOrderCall } from '@/lib/wire/orders';
 import { capturePaymentCall, startPaymentCall } from '@/lib/wire/payments';
+import { quoteCall } from '@/lib/wire/quote';
 
 /** A refusal by our server, with its code and its sentence for people. */
 export class ShopApiError extends Error {
@@ -51,24 +52,29 @@ async function ask<Request, Answer>(
   throw new ShopApiError(code, message, fields, orderId);
 }
 
+/** What an order of lines costs now, by the server's own calculation. */
+export type QuotedPrice = { charges: Charge[]; totalCents: Cents };
+
 /** A cart as the server sees it now. `problems` are sentences, by the id of the line they are about. */
-export type FreshCart = {
+export type CartQuote = {
   products: CartProduct[];
   rosters: RosterCount[];
   problems: ReadonlyMap<string, string>;
+  /** Null where no order of these lines could be placed. */
+  price: QuotedPrice | null;
 };
 
 /** What the lines are and cost now; null if the server could not be asked. */
-export async function fetchCart(lines: readonly CartLine[], signal: AbortSignal): Promise<FreshCart | null> {
+export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
   try {
-    const answer = await ask(checkCartCall, { lines: lines.map(cartLine) });
-    return signal.aborted ? null : toFreshCart(lines, answer);
+    const answer = await ask(quoteCall, { lines: lines.map(cartLine) });
+    return signal.aborted ? null : toCartQuote(lines, answer);
   } catch {
     return null;
   }
 }
 
-function toFreshCart(lines: readonly CartLine[], answer: AnswerTo<typeof checkCartCall>): FreshCart {
+function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCall>): CartQuote {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
   for (const [index, { id, roster }] of lines.entries()) {
@@ -87,7 +93,15 @@ function toFreshCart(lines: readonly CartLine[], answer: AnswerTo<typeof checkCa
     imageUrl: image_url,
     customizationLabel: customization_label,
   }));
-  return { products, rosters, problems };
+  const price = answer.price && {
+    totalCents: answer.price.total_cents,
+    charges: answer.price.charges.map(({ rate_basis_points, amount_cents, ...charge }) => ({
+      ...charge,
+      rateBasisPoints: rate_basis_points,
+      amountCents: amount_cents,
+    })),
+  };
+  return { products, rosters, problems, price };
 }
 
 type OrderBody = RequestOf<typeof placeOrderCall>;
@@ -102,7 +116,11 @@ const teamLine = ({ product, logo, roster }: CartLine) => ({
 });
 
 /** A line with its text, also one of none: what an owner allows may have changed since it was written. */
-const cartLine = (line: CartLine) => ({ ...teamLine(line), customization: line.customization });
+const cartLine = (line: CartLine) => ({
+  ...teamLine(line),
+  quantity: line.quantity,
+  customization: line.customization,
+});
 
 /** The body of an order for what is in the cart. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]): OrderBody => ({

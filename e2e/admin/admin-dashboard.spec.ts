@@ -171,9 +171,10 @@ test.describe('for an owner in Kathmandu', () => {
     const { id, slug } = await insertNewShop();
     await query(
       `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,
-         shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents,
+         shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents,
          status, idempotency_key, request_fingerprint, created_at)
-       VALUES ($1, gen_random_uuid(), 1001, 'Late Lama', 'late@example.com', '1', 'a', 'b', 'c', 'd', 2800, 0,
+       VALUES ($1, gen_random_uuid(), 1001, 'Late Lama', 'late@example.com', '1', 'a', 'b', 'c', 'd', 2800,
+         jsonb_build_array(jsonb_build_object('kind', 'goods', 'name', '', 'rateBasisPoints', NULL, 'amountCents', 2800)), 0,
          'processing', 'k', 'f', '2026-03-31T20:00:00Z')`,
       [id],
     );

@@ -1,5 +1,6 @@
 // Orders for the admin area's tests: put in by SQL, so that they can say anything, and taken out again.
 import { randomUUID } from 'node:crypto';
+import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { query } from './database';
 
 export type TestItem = {
@@ -30,12 +31,13 @@ export async function insertOrder(slug: string, order: TestOrder): Promise<{ id:
     (sum, { quantity = 1, upcharge_cents = 0 }) => sum + quantity * PRICE + upcharge_cents,
     0,
   );
+  const upcharges = order.items.reduce((sum, { upcharge_cents = 0 }) => sum + upcharge_cents, 0);
   const [row] = await query<{ order_number: number }>(
     `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone, shipping_address,
-       shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents, status, payment_status,
+       shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents, status, payment_status,
        idempotency_key, request_fingerprint)
      SELECT t.id, $2, 500000 + floor(random() * 1000000)::int, $3, $4, '(503) 555-0142', '18 Foundry Lane', 'Portland',
-       'OR', '97202', $5, 0, $6, $7, $8, 'test'
+       'OR', '97202', $5, $9, 0, $6, $7, $8, 'test'
      FROM tenants t WHERE t.slug = $1 RETURNING order_number`,
     [
       slug,
@@ -46,6 +48,7 @@ export async function insertOrder(slug: string, order: TestOrder): Promise<{ id:
       order.status ?? 'pending',
       order.payment_status ?? 'unpaid',
       `test-${id}`,
+      JSON.stringify(chargesOfLines(total, upcharges)),
     ],
   );
   await query(

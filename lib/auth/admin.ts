@@ -2,10 +2,11 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { siteCookieName } from '@/lib/http/site-cookies';
 import { err, ok, type Result } from '@/lib/result';
+import type { Role } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isTimeZone, TIME_ZONE_COOKIE } from '@/lib/time/time-zone';
 import { noteAudit } from './audit-log';
-import type { Role } from './roles';
+import { type Permission, roleMay } from './permissions';
 import { currentVisitor, type Visitor } from './visitor';
 
 /** Somebody who may work in a shop's admin area, checked for this request. */
@@ -25,25 +26,24 @@ export const actorNameOf = ({ name, email }: Pick<Admin, 'name' | 'email'>): str
 
 export type AdminRefusal = Exclude<Visitor['kind'], 'signed_in'> | 'denied';
 
-/** The present visitor as somebody with exactly this role in this shop, or why they are not (specification §6). */
-export async function findAdmin(tenant: Tenant, role: Role = 'owner'): Promise<Result<Admin, AdminRefusal>> {
+/** The present visitor as somebody who holds this word in this shop, or why they don't (specification §6). */
+export async function findAdmin(tenant: Tenant, may: Permission): Promise<Result<Admin, AdminRefusal>> {
   const visitor = await currentVisitor(tenant.id);
   if (visitor.kind !== 'signed_in') {
     return err(visitor.kind);
   }
-  if (visitor.role !== role) {
-    const { userId, sessionId } = visitor;
+  const { userId, sessionId, name, email, role } = visitor;
+  if (!roleMay(role, may)) {
     noteAudit('auth.access_denied', {
       tenantId: tenant.id,
       userId,
       sessionId,
-      role: visitor.role,
-      wanted: role,
+      role,
+      wanted: may,
     });
     return err('denied');
   }
   const timeZone = (await cookies()).get(siteCookieName(TIME_ZONE_COOKIE))?.value ?? '';
-  const { userId, sessionId, name, email } = visitor;
   return ok({
     tenant,
     userId,

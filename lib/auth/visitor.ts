@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
-import type { Role } from './roles';
+import type { Role } from '@/lib/tenants/roles';
 import { readClaims, sessionCookie } from './sessions/session-cookie';
 import { findLiveSession } from './sessions/sessions.queries';
 

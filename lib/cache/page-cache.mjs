@@ -4,6 +4,7 @@
 // at run time and not through its compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { boundTags } from './expire-tags.mjs';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
 const UNCACHEABLE = 'uncacheable';
@@ -34,14 +35,10 @@ function isKept(page) {
   return (page.status ?? 200) === 200 && !tagsOf(page).includes(UNCACHEABLE);
 }
 
-// Put there by server/old-tags.mjs where another process may answer too. This file is part of the middleware as well,
-// where there is no process to speak with.
-const TELL_OLD_TAGS = Symbol.for('makerfront.tell-old-tags');
-
 export default class PageCache extends FileSystemCache {
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations);
-    globalThis[TELL_OLD_TAGS]?.([tags].flat());
+    boundTags();
   }
 
   async get(key, context) {

@@ -1,6 +1,8 @@
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EVERYTHING, expireTags } from './expire-tags.mjs';
 import PageCache from './page-cache.mjs';
 
 let count = 0;
@@ -109,5 +111,42 @@ describe('the page cache', () => {
     await look();
     await store('page', changes);
     expect(await look()).toBeNull();
+  });
+
+  describe('outside a request', () => {
+    const headers = () => ({ 'x-next-cache-tags': `${tag},${EVERYTHING}` });
+    const isForgottenAfter = async (tell: () => void) => {
+      await look();
+      await store('old', { headers: headers() });
+      await pause();
+      tell();
+      await pause();
+      return (await look()) === null;
+    };
+
+    it('forgets what shows a change that another server took, and nothing else', async () => {
+      expect(await isForgottenAfter(() => expireTags(['tenant:other']))).toBe(false);
+      expect(await isForgottenAfter(() => expireTags([tag]))).toBe(true);
+    });
+
+    it('forgets every page where it is not known what was missed', async () => {
+      expect(await isForgottenAfter(() => expireTags([EVERYTHING]))).toBe(true);
+    });
+
+    it('keeps its list of tags short, and forgets every page rather than show an old one', async () => {
+      await change();
+      const tell = async (from: number) => {
+        await cache.revalidateTag(Array.from({ length: 25_000 }, (_, index) => `tag-${from + index}`));
+      };
+      await look();
+      await store('old', { headers: headers() });
+      await tell(0);
+      expect(await look()).toBe('old');
+      await pause();
+      await tell(25_000);
+      await pause();
+      expect(await look()).toBeNull();
+      expect([...tagsManifest.keys()]).toEqual([EVERYTHING]);
+    });
   });
 });

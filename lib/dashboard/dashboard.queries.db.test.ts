@@ -4,6 +4,7 @@ import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { ORDER_STATUSES } from '@/lib/orders/status';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { getFigures, listRecentOrders } from './dashboard.queries';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   orderNumber = 1_000;
 });
 
-type OrderData = Partial<Prisma.OrderUncheckedCreateInput>;
+type OrderData = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
 type PaymentData = Partial<Prisma.PaymentUncheckedCreateInput>;
 
 /** An order with these attempts to pay it. */
@@ -39,6 +40,7 @@ async function insertOrder(shopId: string, data: OrderData = {}, ...payments: Pa
       shippingState: 'NC',
       shippingZip: '28801',
       totalCents: 2_800,
+      charges: chargesOfLines(data.totalCents ?? 2_800),
       platformFeeCents: 111,
       idempotencyKey: randomUUID(),
       requestFingerprint: 'test',

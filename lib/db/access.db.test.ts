@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, changeableColumns, type Rights, SHARED_TABLES } from './access';
+import { ACCESS, changeableColumns, insertableColumns, type Rights, SHARED_TABLES } from './access';
 import { database } from './client';
 
 const tables = Object.keys(ACCESS).sort();
@@ -39,8 +39,8 @@ afterAll(async () => {
 
 const columnsOf = (table: string) => columnsByTable.get(table) ?? [];
 
-function insertInto(table: string): string {
-  const columns = (writtenByTable.get(table) ?? []).map((column) => `"${column}"`).join(', ');
+function insertInto(table: string, names = writtenByTable.get(table) ?? []): string {
+  const columns = names.map((column) => `"${column}"`).join(', ');
   return `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM (SELECT (NULL::"${table}").*) AS nothing WHERE false`;
 }
 
@@ -65,8 +65,13 @@ function statementsOn(table: string, rights: Rights | null): Statement[] {
     {
       says: 'INSERT',
       sql: insertInto(table),
-      isAllowed: rights?.isInserted ?? false,
+      isAllowed: rights?.inserted === 'all',
     },
+    ...(writtenByTable.get(table) ?? []).map((column) => ({
+      says: `INSERT ${column}`,
+      sql: insertInto(table, [column]),
+      isAllowed: insertableColumns(columnsOf(table), rights).includes(column),
+    })),
     { says: 'DELETE', sql: `DELETE FROM "${table}" WHERE false`, isAllowed: rights?.isDeleted ?? false },
     { says: 'TRUNCATE', sql: `TRUNCATE "${table}"`, isAllowed: false },
     { says: 'ALTER', sql: `ALTER TABLE "${table}" DISABLE ROW LEVEL SECURITY`, isAllowed: false },
@@ -191,11 +196,14 @@ describe('beside tables', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('there is one function to call, and nothing that runs with another’s rights', async () => {
+  it('there are two functions to call, and nothing that runs with another’s rights', async () => {
     const functions = await database().$queryRaw<object[]>`
       SELECT proname::text AS "name", prosecdef AS "isDefiner" FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace ORDER BY 1`;
-    expect(functions).toEqual([{ name: 'current_tenant_id', isDefiner: false }]);
+    expect(functions).toEqual([
+      { name: 'charges_total', isDefiner: false },
+      { name: 'current_tenant_id', isDefiner: false },
+    ]);
   });
 
   it.each(ROLES)('nothing may be made by the $role role, for a while or for good', async ({ role, name }) => {

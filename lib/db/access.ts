@@ -5,7 +5,8 @@ import type { LoginKind } from './login-problem';
 export type Rights = {
   /** Columns that it may not read; null: none at all. */
   hidden: readonly string[] | null;
-  isInserted: boolean;
+  /** Columns that a new row may be given; the others get their defaults. */
+  inserted: 'all' | readonly string[];
   /** Columns that it may change. `allBut` leaves out those and the keys `tenant_id` and `id`. */
   changed: { allBut: readonly string[] } | readonly string[];
   isDeleted: boolean;
@@ -15,11 +16,12 @@ export type Access = { tenant: Rights | null; platform: Rights | null };
 
 const only = (rights: string, change: Rights['changed'] = [], hidden: readonly string[] = []): Rights => ({
   hidden: rights.includes('read') ? hidden : null,
-  isInserted: rights.includes('insert'),
+  inserted: rights.includes('insert') ? 'all' : [],
   changed: change,
   isDeleted: rights.includes('delete'),
 });
 const read = only('read');
+const adding = (columns: readonly string[], rights: Rights): Rights => ({ ...rights, inserted: columns });
 
 const CUSTOMER = [
   ...['customer_name', 'customer_email', 'customer_phone'],
@@ -34,11 +36,15 @@ export const ACCESS: Record<string, Access> = {
       ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id'],
       ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
     ]),
-    platform: only('read', [], ['paypal_secret_encrypted']),
+    // A new shop, with nothing that decides about money.
+    platform: adding(
+      ['id', 'name', 'slug', 'notification_email'],
+      only('read', [], ['paypal_secret_encrypted']),
+    ),
   },
   users: { tenant: null, platform: only('read', ['password_hash']) },
-  // Who belongs to a shop is written by hand, as the owner of the tables.
-  tenant_users: { tenant: read, platform: read },
+  // A new shop's owner. Any other member is written by hand, as the owner of the tables.
+  tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
   sessions: {
     tenant: only('read insert delete', { allBut: ['user_id', 'created_at'] }),
     platform: only('read delete'),
@@ -58,11 +64,15 @@ export const ACCESS: Record<string, Access> = {
   orders: {
     tenant: only('read insert', {
       allBut: [
-        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'platform_fee_cents'],
+        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'platform_fee_cents'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
       ],
     }),
-    platform: only('read', [], [...CUSTOMER, 'cart_id', 'internal_note', 'seen_at', 'search_text']),
+    platform: only(
+      'read',
+      [],
+      [...CUSTOMER, 'charges', 'cart_id', 'internal_note', 'seen_at', 'search_text'],
+    ),
   },
   order_items: {
     tenant: only('read insert', {
@@ -76,6 +86,7 @@ export const ACCESS: Record<string, Access> = {
           'product_image_url',
         ],
         ...['quantity', 'customization_label', 'customization_text', 'upcharge_cents', 'subtotal_cents'],
+        ...['discount_cents', 'tax_cents'],
       ],
     }),
     platform: read,
@@ -114,6 +125,8 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert delete', { allBut: ['order_id', 'kind', 'subject', 'created_at'] }),
     platform: read,
   },
+  // A shop says what it has changed; every server reads it.
+  cache_events: { tenant: only('read insert'), platform: only('read delete') },
   _prisma_migrations: { tenant: null, platform: null },
 };
 
@@ -131,6 +144,12 @@ export function changeableColumns(columns: readonly string[], rights: Rights | n
   return 'allBut' in changed
     ? columns.filter((column) => !['tenant_id', 'id', ...changed.allBut].includes(column))
     : [...changed];
+}
+
+/** The columns that a new row may be given, of those that a table has. */
+export function insertableColumns(columns: readonly string[], rights: Rights | null): string[] {
+  const inserted = rights?.inserted ?? [];
+  return inserted === 'all' ? [...columns] : [...inserted];
 }
 
 export type Policy = { name: string; kind: LoginKind; condition: string };

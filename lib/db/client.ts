@@ -7,7 +7,7 @@ import { type Prisma, PrismaClient } from './generated/client';
 /** What a query or command may use inside a scope. */
 export type Database = Prisma.TransactionClient;
 
-type Login = 'tenant' | 'platform' | 'owner';
+type Login = 'tenant' | 'platform' | 'migration';
 
 // Development reloads modules; the global keeps the pools over all of them.
 const holder = globalThis as typeof globalThis & { makerfrontPools?: Partial<Record<Login, PrismaClient>> };
@@ -55,5 +55,5 @@ export function database(): PrismaClient {
   if (!url) {
     throw new Error('MIGRATION_DATABASE_URL is not set; a running server does not need it.');
   }
-  return open('owner', url, 10);
+  return open('migration', url, 10);
 }

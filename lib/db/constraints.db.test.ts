@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import { chargeOf } from '@/lib/orders/charges';
+import { ORDER_EVENT_KINDS } from '@/lib/orders/events/order-event';
 import { RESERVED_SLUGS } from '@/lib/tenants/hosts/reserved-slugs';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
@@ -29,6 +32,26 @@ function insert(table: string, change: Row = {}, db: Database = database()): Pro
 }
 
 type Refused = [name: string, check: string, table: string, change: Row, implied?: string];
+
+const goods = (amountCents: number) => chargeOf('goods', cents(amountCents));
+
+/** Charges that an order of 2,800 cents cannot have. */
+const WRONG_CHARGES: readonly [says: string, charges: Row[string]][] = [
+  ['no charges', []],
+  ['charges of a cent less than the total', [goods(2_799)]],
+  ['charges that are no list', 'none'],
+  ['a negative charge', [goods(3_000), chargeOf('shipping', cents(-200))]],
+  ['a discount that adds', [goods(2_700), chargeOf('discount', cents(100))]],
+  ['a charge of an unknown kind', [goods(2_800), { ...goods(0), kind: 'gift' }]],
+  ['a charge of half a cent', [goods(2_799), { ...goods(0), amountCents: 0.5 }]],
+  ['a charge without a name', [{ kind: 'goods', rateBasisPoints: null, amountCents: 2_800 }]],
+  ['a tax without its rate', [goods(2_700), chargeOf('tax', cents(100), 'Sales tax')]],
+  ['goods with a rate', [{ ...goods(2_800), rateBasisPoints: 825 }]],
+  [
+    'the tax that prices hold as money',
+    [goods(2_700), { ...chargeOf('tax_included', cents(100)), rateBasisPoints: 825 }],
+  ],
+];
 
 /**
  * At least one row for each check of the database, and one for each end of a range. `implied`: another check that every
@@ -81,6 +104,17 @@ const REFUSED: readonly Refused[] = [
     { total_cents: 100, platform_fee_cents: 101 },
   ],
   ['a platform fee of -1', 'orders_platform_fee_cents_check', 'orders', { platform_fee_cents: -1 }],
+  ...WRONG_CHARGES.map(
+    ([says, charges]): Refused => [says, 'orders_total_of_charges_check', 'orders', { charges }],
+  ),
+  [
+    'a line discounted below nothing',
+    'order_items_discount_cents_check',
+    'order_items',
+    { discount_cents: 2_801 },
+  ],
+  ['a line with a discount of -1', 'order_items_discount_cents_check', 'order_items', { discount_cents: -1 }],
+  ['a line with a tax of -1', 'order_items_tax_cents_check', 'order_items', { tax_cents: -1 }],
   [
     'a search text of 20,001 characters',
     'orders_search_text_check',
@@ -175,7 +209,15 @@ const REFUSED: readonly Refused[] = [
     'webhook_events',
     { id: 'x'.repeat(101) },
   ],
+  ['an event of an unknown kind', 'order_events_kind_check', 'order_events', { kind: 'parcel.sent' }],
   ['an alert of an unknown kind', 'order_alerts_kind_check', 'order_alerts', { kind: 'fire' }],
+  ['a change of an unknown kind', 'cache_events_kind_check', 'cache_events', { kind: 'everything' }],
+  [
+    'a change of a product that is not named',
+    'cache_events_subject_check',
+    'cache_events',
+    { kind: 'product' },
+  ],
   ['a mail of an unknown kind', 'outbox_mails_kind_check', 'outbox_mails', { kind: 'advertising' }],
   ['a mail that was tried -1 times', 'outbox_mails_attempts_check', 'outbox_mails', { attempts: -1 }],
   ['an unknown role', 'tenant_users_role_check', 'tenant_users', { role: 'admin' }],
@@ -301,7 +343,9 @@ describe('unique in a shop', () => {
 describe('what Prisma says of a refusal', () => {
   it('is told apart: a row that is there already, one that is not there, and anything else', async () => {
     const { slug } = await createTenant();
-    const twice = await createTenant({ slug }).catch((error: unknown) => error);
+    const twice = await database()
+      .tenant.create({ data: { name: 'Test Shop', slug } })
+      .catch((error: unknown) => error);
     const where = { tenantId_id: { tenantId: ids.tenant, id: otherIds(ids).product } };
     const missing = await database()
       .product.delete({ where })
@@ -309,4 +353,10 @@ describe('what Prisma says of a refusal', () => {
     expect(isUniqueViolation(twice)).toBe(true);
     expect([missing, new Error('P2002'), null].map(isUniqueViolation)).toEqual([false, false, false]);
   });
+});
+
+it('an order can have an event of each kind that the product knows', async () => {
+  for (const kind of ORDER_EVENT_KINDS) {
+    expect(await insert('order_events', { kind }), kind).toBe(1);
+  }
 });

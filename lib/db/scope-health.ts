@@ -9,8 +9,6 @@ import { type Database, tenantDb } from './tenant-db';
 
 /** Milliseconds for which an answer counts: however many ask, the database is asked once in that time. */
 const FRESH_FOR = 2_000;
-/** The same for an answer that has just failed, which what was seen before says little about. */
-const FRESH_AFTER_FAILURE = 250;
 /** Milliseconds after which the database counts as away. Nobody waits for it longer. */
 const PATIENCE = 4_000;
 /** Milliseconds between two lines in the log about the same trouble. */
@@ -21,19 +19,13 @@ type Look = { startedAt: number; isWell: Promise<boolean> };
 let latest: Look | undefined;
 let logged = { reason: '', at: Number.NEGATIVE_INFINITY };
 
-/**
- * Whether shops can be served, as of the last two seconds, or of the last `freshFor` milliseconds. Never throws; the
- * reason stands in the log.
- */
-export function isScopeWell(now = performance.now(), freshFor = FRESH_FOR): Promise<boolean> {
-  if (latest === undefined || now - latest.startedAt >= freshFor) {
+/** Whether shops can be served, as of the last two seconds. Never throws; the reason stands in the log. */
+export function isScopeWell(now = performance.now()): Promise<boolean> {
+  if (latest === undefined || now - latest.startedAt >= FRESH_FOR) {
     latest = { startedAt: now, isWell: look() };
   }
   return latest.isWell;
 }
-
-/** Whether shops can be served, asked about an answer that has just failed. */
-export const isScopeWellNow = (): Promise<boolean> => isScopeWell(performance.now(), FRESH_AFTER_FAILURE);
 
 async function look(): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
-import type { Role } from '@/lib/auth/roles';
+import type { Permission } from '@/lib/auth/permissions';
 import { messages } from '@/lib/messages';
 import type { Outcome, Refusal } from '@/lib/outcome';
 import { type ActionOptions, forOwnTenant, parseInput, refuse } from './tenant-action';
@@ -12,18 +12,18 @@ const refusalOf = (reason: AdminRefusal): Refusal =>
     : refuse('signed_out', `${messages.auth.sessionMissing} ${messages.auth.sessionMissingHint}`);
 
 /**
- * A server action of the admin area: like `tenantAction`, for whoever has the role in the shop of this hostname,
- * the owner unless said otherwise. Asked before the argument is looked at.
+ * A server action of the admin area: like `tenantAction`, for whoever may do this in the shop of this hostname. Asked
+ * before the argument is looked at.
  */
 export function adminAction<Schema extends z.ZodType, Value>(
   options: ActionOptions<Schema> & {
-    role?: Role;
+    may: Permission;
     handle: (admin: Admin, input: z.output<Schema>) => Promise<Outcome<Value>>;
   },
 ) {
   return (input: unknown): Promise<Outcome<Value>> =>
     forOwnTenant(options.failureMessage, async (tenant) => {
-      const found = await findAdmin(tenant, options.role);
+      const found = await findAdmin(tenant, options.may);
       if (!found.ok) {
         return refusalOf(found.error);
       }

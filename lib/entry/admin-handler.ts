@@ -1,6 +1,7 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import { type Admin, findAdmin } from '@/lib/auth/admin';
+import type { Permission } from '@/lib/auth/permissions';
 import { env } from '@/lib/env';
 import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
 import { logger, withLogContext } from '@/lib/log';
@@ -9,16 +10,22 @@ import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { apiError } from './api-error';
 import { orNewerVersion } from './newer-version';
 
+type Options = {
+  may: Permission;
+  /** What is said when the work throws. */
+  failureMessage: string;
+};
+
 type Handle<Context> = (admin: Admin, request: Request, context: Context) => Promise<Response>;
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 
 /**
- * A route handler of the admin area, for the owner of the shop of this hostname. Whoever else asks learns
+ * A route handler of the admin area, for whoever may do this in the shop of this hostname. Whoever else asks learns
  * nothing but that; a throw is logged once, and answered with `failureMessage`.
  */
 export function adminHandler<Context extends { params: Promise<{ tenant: string }> }>(
-  failureMessage: string,
+  { may, failureMessage }: Options,
   handle: Handle<Context>,
 ) {
   return async (request: Request, context: Context): Promise<Response> => {
@@ -36,7 +43,7 @@ export function adminHandler<Context extends { params: Promise<{ tenant: string 
       if (tenant === null) {
         return apiError('store_not_found');
       }
-      const found = await findAdmin(tenant);
+      const found = await findAdmin(tenant, may);
       if (!found.ok) {
         return apiError(found.error === 'denied' ? 'access_denied' : 'session_missing');
       }

@@ -1,12 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Admin } from '@/lib/auth/admin';
+import type { Permission } from '@/lib/auth/permissions';
 import { adminHandler } from './admin-handler';
 import { apiError } from './api-error';
 import { fieldSentences } from './field-sentences';
 import { readJson } from './read-json';
 
 type Options<Schema extends z.ZodType> = {
+  may: Permission;
   schema: Schema;
   /** What is said when the work throws. */
   failureMessage: string;
@@ -15,11 +17,12 @@ type Options<Schema extends z.ZodType> = {
 
 /** A POST handler of the admin area with a JSON body: `adminHandler`, and the body parsed. */
 export const adminJsonHandler = <Schema extends z.ZodType>({
+  may,
   schema,
   failureMessage,
   handle,
 }: Options<Schema>) =>
-  adminHandler<{ params: Promise<{ tenant: string }> }>(failureMessage, async (admin, request) => {
+  adminHandler<{ params: Promise<{ tenant: string }> }>({ may, failureMessage }, async (admin, request) => {
     const json = await readJson(request);
     if (!json.ok) {
       return apiError(json.error);

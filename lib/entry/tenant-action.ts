@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
+import { publishingChanges } from '@/lib/cache/changes';
 import { fieldSentences } from '@/lib/entry/field-sentences';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
@@ -58,7 +59,7 @@ export async function forOwnTenant<Value>(
       const tenant = await getCachedTenant(requestHeaders.get('x-tenant-host') ?? '');
       return tenant === null
         ? refuse('signed_out', messages.tenant.notFound)
-        : await work(tenant, new Headers(requestHeaders));
+        : await publishingChanges(() => work(tenant, new Headers(requestHeaders)));
     } catch (error) {
       unstable_rethrow(error);
       logger().error({ event: 'action.crashed', error }, 'a server action threw');

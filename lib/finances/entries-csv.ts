@@ -1,7 +1,7 @@
 // The books as a table for spreadsheets: a row for each payment and each refund.
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
-import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
+import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';
 import { isoDateTime } from '@/lib/time/format-date';
 import type { EntryView } from './finances-views';

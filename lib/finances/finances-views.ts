@@ -1,6 +1,6 @@
 // A shop's books as its owner sees them: plain data. Safe for the browser.
 import type { Cents } from '@/lib/money/cents';
-import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
 
 export type Sums = {
   /** What buyers paid. */

@@ -1,5 +1,6 @@
 // What nobody waits for and nobody needs any more. Safe to run twice at once.
 import 'server-only';
+import { removeOldChanges } from '@/lib/cache/cache-events.commands';
 import { logger } from '@/lib/log';
 import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
@@ -24,6 +25,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const unpaid = await removeUnpaidFiles(ago(UNPAID_LIFE));
   const uploads = await sweepUploads(now);
   const events = await removeOldEvents(ago(EVENT_LIFE));
+  const cacheEvents = await removeOldChanges();
   const report = {
     orderFiles: uploads.orderFiles,
     uploads: uploads.uploads,
@@ -31,6 +33,6 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     webhookEvents: events.done,
     failures: uploads.failures + unpaid.failures + events.failures,
   };
-  logger().info({ event: 'sweep.done', ...report });
+  logger().info({ event: 'sweep.done', ...report, cacheEvents });
   return report;
 }

@@ -34,7 +34,7 @@ const limits = {
   completeAddress: { points: 120, seconds: WINDOW },
   rosterReadAddress: { points: 120, seconds: WINDOW },
   rosterSaveAddress: { points: 120, seconds: WINDOW },
-  cartRosterAddress: { points: 600, seconds: WINDOW },
+  quoteRosterAddress: { points: 600, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderAddress: () => ({ points: env().ORDERS_PER_ADDRESS, seconds: WINDOW }),
   // Wrong keys to an order's page. A right one is never counted.

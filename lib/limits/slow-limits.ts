@@ -15,7 +15,7 @@ const limits = {
   completeTenant: { points: 4_000, seconds: WINDOW },
   rosterReadTenant: { points: 2_000, seconds: WINDOW },
   rosterSaveTenant: { points: 2_000, seconds: WINDOW },
-  cartRosterTenant: { points: 6_000, seconds: WINDOW },
+  quoteRosterTenant: { points: 6_000, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
   orderLinkTenant: { points: 500, seconds: WINDOW },

@@ -58,18 +58,28 @@ export const block = (heading: string, lines: readonly string[]): MailPart => ({
 
 const answersOf = ({ answers }: MailLine) => answers.map(({ label, value }) => `${label}: ${value}`);
 
-/** What was bought, and its total. */
-export const orderLines = (lines: readonly MailLine[], total: Cents): MailPart => ({
-  html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${lines.map(lineHtml).join('')}
-<tr><td style="padding:12px 0;font-weight:600">Total</td><td style="padding:12px 0 12px 16px;font-weight:600;text-align:right;white-space:nowrap">${formatCents(total)}</td></tr></table>`,
+/** What comes between the lines and the total, such as a discount; its amount with its sign. */
+export type MailCharge = { label: string; amount: string };
+
+/** What was bought, what was taken off and added on, and the total. */
+export const orderLines = (
+  lines: readonly MailLine[],
+  charges: { rows: readonly MailCharge[]; totalCents: Cents },
+): MailPart => ({
+  html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${lines.map(lineHtml).join('')}${charges.rows.map(chargeHtml).join('')}
+<tr><td style="padding:12px 0;font-weight:600">Total</td><td style="padding:12px 0 12px 16px;font-weight:600;text-align:right;white-space:nowrap">${formatCents(charges.totalCents)}</td></tr></table>`,
   text: [
     ...lines.flatMap((line) => [
       `${line.quantity} x ${line.name}, ${formatCents(line.subtotalCents)}`,
       ...answersOf(line).map((answer) => `   ${answer}`),
     ]),
-    `Total: ${formatCents(total)}`,
+    ...charges.rows.map(({ label, amount }) => `${label}: ${amount}`),
+    `Total: ${formatCents(charges.totalCents)}`,
   ].join('\n'),
 });
+
+const chargeHtml = ({ label, amount }: MailCharge): string =>
+  `<tr><td style="padding:8px 0 0;overflow-wrap:anywhere"><span dir="auto">${escapeHtml(label)}</span></td><td style="padding:8px 0 0 16px;text-align:right;white-space:nowrap">${amount}</td></tr>`;
 
 function lineHtml(line: MailLine): string {
   const cell = 'padding:12px 0;border-bottom:1px solid #e7e1d8;vertical-align:top';

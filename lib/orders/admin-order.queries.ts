@@ -15,6 +15,7 @@ import { type PaymentView, paymentFacts } from './payment-facts';
 import { OPEN_REFUND_STATUSES } from './refund-status';
 import type { RefundView } from './refunds/refund-view';
 import { shipToLines } from './ship-to';
+import { readCharges } from './stored-charges';
 import {
   readAttemptStatus,
   readOrderStatuses,
@@ -87,6 +88,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
     shipTo: shipToLines(row),
     items: row.items.map(toItem),
     totalCents: cents(row.totalCents),
+    charges: readCharges(row.charges),
     payments,
     refunds,
     facts: paymentFacts(payments, refunds),

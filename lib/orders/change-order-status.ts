@@ -3,6 +3,7 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { err, ok, type Result } from '@/lib/result';
+import { recordEvent } from './events/order-events.commands';
 import { markSeen } from './list/order-news.commands';
 import { type OrderStatus, orderMovesFrom } from './status';
 import { readOrderStatus } from './stored-status';
@@ -45,9 +46,7 @@ export async function moveOrder(
     ? await db.order.updateMany({ where: { tenantId, id: orderId, status: from }, data: { status: to } })
     : { count: 0 };
   if (count === 1) {
-    await db.orderEvent.create({
-      data: { tenantId, orderId, kind: 'order.status', fromValue: from, toValue: to, actorName },
-    });
+    await recordEvent(db, tenantId, orderId, { kind: 'order.status', from, to, actorName });
     const kind = MAIL_OF_MOVE[to];
     if (kind !== undefined) {
       await enqueueMail(db, tenantId, { orderId, kind, ...(mailNotBefore && { notBefore: mailNotBefore }) });

@@ -2,6 +2,7 @@
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
+import type { Charge } from './charges';
 import type { OrderNews } from './list/order-news';
 import type { OrderLogo } from './order-logo';
 import type { PaymentFacts, PaymentView } from './payment-facts';
@@ -81,6 +82,7 @@ export type OrderDetailView = {
   shipTo: string[];
   items: OrderItemView[];
   totalCents: Cents;
+  charges: Charge[];
   payments: PaymentView[];
   /** Newest first. */
   refunds: RefundView[];

@@ -1,9 +1,11 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
+import type { Charge } from './charges';
 import { ITEM_ROSTER_SUMMARY } from './item-roster';
 import { type LineAnswer, lineAnswers } from './line-answers';
 import { shipToLines } from './ship-to';
+import { readCharges } from './stored-charges';
 
 export type OrderLineView = {
   name: string;
@@ -19,6 +21,7 @@ export type OrderView = {
   customerName: string;
   customerEmail: string;
   totalCents: Cents;
+  charges: Charge[];
   shipTo: string[];
   lines: OrderLineView[];
 };
@@ -49,6 +52,7 @@ export async function getOrder(tenantId: string, orderId: string): Promise<Order
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     totalCents: cents(row.totalCents),
+    charges: readCharges(row.charges),
     shipTo: shipToLines(row),
     lines: row.items.map((item) => ({
       name: item.productName,

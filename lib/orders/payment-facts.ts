@@ -1,6 +1,6 @@
 // What an order's payments come to. Money that was not captured counts for nothing.
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
-import type { PaymentMethod } from './payments/payment-method';
+import type { PaymentMethod } from './payment-method';
 import type { RefundView } from './refunds/refund-view';
 import type { AttemptStatus } from './status';
 

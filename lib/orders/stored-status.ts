@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS, type PaymentMethod } from './payments/payment-method';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method';
 import { REFUND_KINDS, REFUND_STATUSES, type RefundKind, type RefundStatus } from './refund-status';
 import {
   ATTEMPT_STATUSES,

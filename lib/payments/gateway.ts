@@ -12,7 +12,10 @@ export type GatewayOrderRequest = {
   /** Whose name the buyer sees while paying. */
   brandName: string;
   amount: Cents;
-  lines: readonly { name: string; sku: string; quantity: number; unitPrice: Cents }[];
+  /** What the items cost before any discount. */
+  lines: readonly { name: string; sku: string | null; quantity: number; unitPrice: Cents }[];
+  /** How the amount comes about: items + shipping + tax − discount. None is negative. */
+  parts: { items: Cents; discount: Cents; shipping: Cents; tax: Cents };
   shipTo: {
     name: string;
     address: string;

@@ -1,7 +1,7 @@
 import type { AsideReason, QuestionKind } from '@/lib/messages/roster-questions';
 import type { ProblemCode, RosterProblem } from '@/lib/rosters/roster-table';
-import { rosterSizes } from './cart';
 import { post } from './contract';
+import { rosterSizes } from './quote';
 import { amount, count, either, flag, list, nullable, object, optional, text, where, word } from './shape';
 
 export const questionKind = word({

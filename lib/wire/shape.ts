@@ -43,6 +43,8 @@ export const count = value(
 );
 /** Money: a whole number of cents. */
 export const amount = value('cents', (given): given is Cents => count.fits(given));
+/** Money that may be negative: a discount. */
+export const signedAmount = value('signed cents', (given): given is Cents => Number.isSafeInteger(given));
 const nothing = value('null', (given): given is null => given === null);
 
 /** One of some words. They are keys, so that `satisfies Record<Word, true>` finds one that is missing. */

@@ -2,6 +2,7 @@
 import {
   ACCESS,
   changeableColumns,
+  insertableColumns,
   type Policy,
   policiesOf,
   type Rights,
@@ -178,7 +179,10 @@ function rightsProblems(table: TableFacts, kind: LoginKind, rights: readonly Rig
   const wanted = ACCESS[name]?.[kind] ?? null;
   const read = readableColumns(columns, wanted);
   const changed = changeableColumns(columns, wanted);
-  const unknown = [...changed, ...(wanted?.hidden ?? [])].filter((column) => !columns.includes(column));
+  const inserted = insertableColumns(columns, wanted);
+  const unknown = [...inserted, ...changed, ...(wanted?.hidden ?? [])].filter(
+    (column) => !columns.includes(column),
+  );
   if (unknown.length > 0) {
     return [{ says: `the table ${name} has no column ${unknown.join(', ')}`, mends: [] }];
   }
@@ -186,7 +190,7 @@ function rightsProblems(table: TableFacts, kind: LoginKind, rights: readonly Rig
   if (
     found &&
     isSame(found.read, read) &&
-    isSame(found.inserted, wanted?.isInserted ? columns : []) &&
+    isSame(found.inserted, inserted) &&
     isSame(found.changed, changed) &&
     found.isDeleted === (wanted?.isDeleted ?? false) &&
     !found.hasMore
@@ -212,10 +216,12 @@ const readableColumns = (columns: readonly string[], rights: Rights | null) => {
 function grantsOf({ columns }: TableFacts, rights: Rights | null): string[] {
   const read = readableColumns(columns, rights);
   const changed = changeableColumns(columns, rights);
+  const inserted = insertableColumns(columns, rights);
   return [
     ...(read.length === columns.length ? ['SELECT'] : []),
     ...(read.length > 0 && read.length < columns.length ? [`SELECT (${listed(read)})`] : []),
-    ...(rights?.isInserted ? ['INSERT'] : []),
+    ...(rights?.inserted === 'all' ? ['INSERT'] : []),
+    ...(rights?.inserted !== 'all' && inserted.length > 0 ? [`INSERT (${listed(inserted)})`] : []),
     ...(changed.length > 0 ? [`UPDATE (${listed(changed)})`] : []),
     ...(rights?.isDeleted ? ['DELETE'] : []),
   ];

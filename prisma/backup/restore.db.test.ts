@@ -198,8 +198,9 @@ describe('a backup', () => {
         // The counter and the order belong together.
         await busy.query(`BEGIN; UPDATE order_counters SET last_number = last_number + 1;
           INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone, shipping_address,
-            shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents, idempotency_key, request_fingerprint)
-          SELECT tenant_id, gen_random_uuid(), last_number, '', '', '', '', '', '', '', 1, 0, gen_random_uuid(), ''
+            shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents, idempotency_key, request_fingerprint)
+          SELECT tenant_id, gen_random_uuid(), last_number, '', '', '', '', '', '', '', 1,
+            jsonb_build_array(jsonb_build_object('kind', 'goods', 'name', '', 'rateBasisPoints', NULL, 'amountCents', 1)), 0, gen_random_uuid(), ''
           FROM order_counters; COMMIT`);
       }
     })();

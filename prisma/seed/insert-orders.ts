@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
-import { cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { cents } from '@/lib/money/cents';
+import { recordEvents } from '@/lib/orders/events/order-events.commands';
 import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { searchTextOf } from '@/lib/orders/placing/search-text';
+import { chargeOrder, NO_CHARGE_RULES } from '@/lib/orders/pricing/order-charges';
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { type DemoShop, demoCustomers } from './catalogue';
@@ -66,11 +68,11 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
       const text = product.allowsCustomization ? pick(PERSONAL_TEXTS) : null;
       const team = teamPart(product, `${shop.slug} ${index} ${position}`);
       const quantity = team?.roster?.pieces ?? usual;
-      const upcharge = cents(team?.roster?.upchargeCents ?? 0);
-      const subtotal = sumCents([multiplyCents(cents(product.priceCents), quantity), upcharge]);
-      return { product, position, team, text, quantity, upcharge, subtotal };
+      const upchargeCents = cents(team?.roster?.upchargeCents ?? 0);
+      const productPriceCents = cents(product.priceCents);
+      return { product, position, team, text, quantity, upchargeCents, productPriceCents };
     });
-    const total = sumCents(lines.map(({ subtotal }) => subtotal));
+    const { lines: charged, charges, totalCents: total } = chargeOrder(lines, NO_CHARGE_RULES);
     // A shop without PayPal was paid some other way, which the platform does not see.
     const isPaid = outcome.paymentStatus === 'paid' && shop.paypalClientId !== null;
     // As the sweep would have left it by now.
@@ -96,6 +98,7 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
         shippingState: customer.state,
         shippingZip: customer.zip,
         totalCents: total,
+        charges,
         platformFeeCents: platformFeeFor(total, FEE),
         status: outcome.status,
         paymentStatus: isPaid ? 'paid' : 'unpaid',
@@ -115,7 +118,7 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
         ),
       },
     });
-    for (const { product, position, team, text, quantity, upcharge, subtotal } of lines) {
+    for (const { product, position, team, text, ...money } of charged) {
       const { id: itemId } = await db.orderItem.create({
         data: {
           tenantId,
@@ -124,13 +127,10 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
           productId: product.id,
           productName: product.name,
           productSku: product.sku,
-          productPriceCents: product.priceCents,
           productImageUrl: product.imageUrl,
-          quantity,
           customizationLabel: product.customizationLabel,
           customizationText: text,
-          upchargeCents: upcharge,
-          subtotalCents: subtotal,
+          ...money,
           ...(team && keepsFiles && (await storeTeamFiles(db, { tenantId, id, createdAt }, team))),
         },
       });
@@ -155,7 +155,11 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
       payment,
       ownerName: shop.ownerName,
     });
-    await db.orderEvent.createMany({ data: events.map((event) => ({ tenantId, orderId: id, ...event })) });
+    await recordEvents(
+      db,
+      tenantId,
+      events.map((event) => ({ orderId: id, ...event })),
+    );
     if (payment) {
       await db.payment.create({
         data: {

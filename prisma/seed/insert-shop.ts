@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
 import type { Database } from '@/lib/db/client';
 import { sealSecret } from '@/lib/secrets/secrets';
+import { createTenant } from '@/lib/tenants/create-tenant';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import type { DemoShop } from './catalogue';
@@ -13,12 +14,21 @@ const DAY = 24 * 3_600 * 1_000;
 
 /** Makes one demo shop with its owner, categories, pictures and products; answers its id. */
 export async function insertShop(db: Database, shop: DemoShop): Promise<string> {
-  const id = randomUUID();
-  await db.tenant.create({
+  const owner = await db.user.create({
     data: {
-      id,
-      name: shop.name,
-      slug: shop.slug,
+      email: `owner@${shop.slug}.test`,
+      name: shop.ownerName,
+      passwordHash: await hashPassword(OWNER_PASSWORD),
+    },
+  });
+  const made = await createTenant({ name: shop.name, slug: shop.slug, ownerId: owner.id }, db);
+  if (!made.ok) {
+    throw new Error(`No shop ${shop.slug}: ${made.error}`);
+  }
+  const { id } = made.value;
+  await db.tenant.update({
+    where: { id },
+    data: {
       customDomain: shop.customDomain,
       description: shop.description,
       logoUrl: await storeLogo(id, shop.slug),
@@ -28,21 +38,8 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
       paypalSecretEncrypted:
         shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
       paypalWebhookId: shop.paypalClientId && payPalWebhookIdOf(shop),
-      notificationEmail: `owner@${shop.slug}.test`,
       contactEmail: `hello@${shop.slug}.test`,
       orderCounter: { create: { lastNumber: 1_000 } },
-      users: {
-        create: {
-          role: 'owner',
-          user: {
-            create: {
-              email: `owner@${shop.slug}.test`,
-              name: shop.ownerName,
-              passwordHash: await hashPassword(OWNER_PASSWORD),
-            },
-          },
-        },
-      },
     },
   });
   const categoryIds = new Map<string, string>();

@@ -1,3 +1,6 @@
+import type { OrderEvent } from '@/lib/orders/events/order-event';
+import type { OrderStatus } from '@/lib/orders/status';
+
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
@@ -12,14 +15,7 @@ const STEPS = {
   cancelled: ['pending', 'cancelled'],
 } as const;
 
-type EventRow = {
-  kind: string;
-  fromValue?: string;
-  toValue?: string;
-  detail?: object;
-  actorName?: string;
-  createdAt: Date;
-};
+type DemoEvent = { event: OrderEvent; createdAt: Date };
 
 type DemoOrder = {
   status: keyof typeof STEPS;
@@ -33,34 +29,33 @@ type DemoOrder = {
  * The timeline of a demo order: PayPal's money starts the work by itself, and every other move was made by
  * the owner.
  */
-export function demoOrderEvents({ status, createdAt, payment, ownerName }: DemoOrder): EventRow[] {
-  const steps: readonly string[] = STEPS[status];
+export function demoOrderEvents({ status, createdAt, payment, ownerName }: DemoOrder): DemoEvent[] {
+  const steps: readonly OrderStatus[] = STEPS[status];
   const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds);
-  const moves = steps.slice(1).map((toValue, step): EventRow => {
+  const moves = steps.slice(1).map((to, step): DemoEvent => {
     const isByPayment = step === 0 && payment !== null;
     return {
-      kind: 'order.status',
-      fromValue: steps[step] ?? 'pending',
-      toValue,
-      ...(!isByPayment && { actorName: ownerName }),
+      event: {
+        kind: 'order.status',
+        from: steps[step] ?? 'pending',
+        to,
+        actorName: isByPayment ? null : ownerName,
+      },
       createdAt: isByPayment ? later(payment.capturedAt, SECOND) : later(createdAt, PATIENCE[step] ?? 0),
     };
   });
-  const paid: EventRow[] =
+  const paid: DemoEvent[] =
     payment === null
       ? []
       : [
           {
-            kind: 'payment.started',
-            detail: { paypalOrderId: payment.paypalOrderId, attempt: 1 },
+            event: { kind: 'payment.started', paypalOrderId: payment.paypalOrderId, attempt: 1 },
             createdAt: later(createdAt, 5 * SECOND),
           },
           {
-            kind: 'payment.captured',
-            toValue: 'paid',
-            detail: { paypalCaptureId: payment.paypalCaptureId },
+            event: { kind: 'payment.captured', paypalCaptureId: payment.paypalCaptureId },
             createdAt: payment.capturedAt,
           },
         ];
-  return [{ kind: 'order.created', toValue: 'pending', createdAt }, ...paid, ...moves];
+  return [{ event: { kind: 'order.created' }, createdAt }, ...paid, ...moves];
 }

@@ -51,10 +51,10 @@ export async function insertPaidOrder(
   );
   await client.query(
     `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone, shipping_address,
-       shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents, idempotency_key,
+       shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents, idempotency_key,
        request_fingerprint, updated_at)
      VALUES ($1, $2, $3, 'Ada Potter', 'ada@example.com', '555 0100', '1 Kiln Lane', 'Portland', 'OR', '97201', 2800,
-       111, $4, $5, now())`,
+       '[{"kind": "goods", "name": "", "rateBasisPoints": null, "amountCents": 2800}]', 111, $4, $5, now())`,
     [shopId, id, counted.rows[0]?.last_number, reference, reference.repeat(2)],
   );
   await client.query(

@@ -1,8 +1,8 @@
 // Every call that docs/calls.md tells of, with what its shapes cannot say.
-import { checkCartCall } from '../../lib/wire/cart';
 import type { Contract } from '../../lib/wire/contract';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
 import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
+import { quoteCall } from '../../lib/wire/quote';
 import { openRosterCall, readRosterCall, saveRosterCall } from '../../lib/wire/rosters';
 import { readSessionCall, refreshSessionCall } from '../../lib/wire/session';
 import type { Form } from '../../lib/wire/shape';
@@ -58,8 +58,8 @@ export const ALL_CALLS: DescribedCall[] = [
     'Answers the same whatever there is. The link of an order that was paid, or whose payment is under review, is mailed.',
   ),
   described(
-    checkCartCall,
-    'What the products of a cart are and cost now, without those no longer sold, and for each line what is wrong with it and what its roster comes to.',
+    quoteCall,
+    'What an order of these lines costs now, charge by charge, with the products that are still sold, and for each line what is wrong with it and what its roster comes to. The price is null where no order of these lines could be placed.',
   ),
   described(startUploadCall, 'Signs for a shopper’s file: send the bytes to `url`.'),
   described(
@@ -80,6 +80,9 @@ export const ALL_CALLS: DescribedCall[] = [
     'Keeps a roster for the cart. The table is null for a file that cannot be read and is sent along.',
   ),
   described(openRosterCall, 'A roster of the cart, to be changed; the table is null for one sent along.'),
-  described(readSessionCall, 'Who asks, as the storefront’s header needs it.'),
+  described(
+    readSessionCall,
+    'Who asks, as the storefront’s header needs it: the role in this shop, and whether it opens the admin area.',
+  ),
   described(refreshSessionCall, 'Refreshes the session of this browser; the time is in milliseconds.'),
 ];

@@ -41,6 +41,12 @@ const descriptions: Record<string, string> = {
   REFERENCE_ID_REQUIRED: 'reference_id is required for each of several purchase units.',
   REFUND_AMOUNT_EXCEEDED: 'The refund amount is more than what is left of the capture.',
   REFUND_NOT_ALLOWED: 'Only a completed capture can be refunded.',
+  PREFERRED_SHIPPING_OPTION_AMOUNT_MISMATCH:
+    'The selected shipping option must cost what breakdown.shipping says.',
+  SHIPPING_OPTIONS_NOT_SUPPORTED: 'shipping.options need a shipping_preference of GET_FROM_FILE.',
+  SHIPPING_TYPE_NOT_SUPPORTED_FOR_CLIENT: 'This API caller cannot use the shipping type.',
+  TAX_TOTAL_REQUIRED: 'tax_total is required when items have a tax.',
+  UNSUPPORTED_SHIPPING_TYPE: 'The shipping type does not go with the shipping_preference.',
   TAX_TOTAL_MISMATCH: 'Should equal the sum of (tax * quantity) across all items.',
 };
 

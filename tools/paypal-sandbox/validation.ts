@@ -44,6 +44,13 @@ const address = z.object({
   country_code: z.string().regex(/^([A-Z]{2}|C2)$/),
 });
 
+const shippingOption = z.object({
+  id: text(127),
+  label: text(127),
+  selected: z.boolean(),
+  amount: money.optional(),
+});
+
 /** As PayPal's specification has it: without 0, 1, I and O. */
 const merchantId = z.string().regex(/^[2-9A-HJ-NP-Z]{13}$/);
 
@@ -67,7 +74,12 @@ export const purchaseUnit = z.object({
     })
     .optional(),
   shipping: z
-    .object({ name: z.object({ full_name: text(300) }).optional(), address: address.optional() })
+    .object({
+      type: z.enum(['SHIPPING', 'PICKUP_IN_PERSON', 'PICKUP_IN_STORE', 'PICKUP_FROM_PERSON']).optional(),
+      options: z.array(shippingOption).max(10).optional(),
+      name: z.object({ full_name: text(300) }).optional(),
+      address: address.optional(),
+    })
     .optional(),
 });
 

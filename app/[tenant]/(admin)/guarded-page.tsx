@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { AccessDenied } from '@/components/admin/access-denied';
 import { Spinner } from '@/components/ui/spinner';
 import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
+import type { Permission } from '@/lib/auth/permissions';
 import { returnPath, signInPath } from '@/lib/auth/sign-in/return-path';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -19,29 +20,31 @@ export async function leaveForSignIn(reason: Exclude<AdminRefusal, 'denied'>): P
 }
 
 /**
- * A page of the admin area: a centred spinner while session and role are checked, then its content, or
+ * A page of the admin area, for whoever may see it: a centred spinner while session and role are checked, then its content, or
  * 'Access Denied' (specification §2 and §6). Every page asks for itself, because a layout is not asked again
  * when only the page in it changes.
  */
-export function guardedPage<Props extends object>(
-  render: (admin: Admin, props: Props) => Promise<React.ReactNode> | React.ReactNode,
-) {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, and server components keep no state.
-  async function Checked(props: Props) {
-    const tenant = await requireTenant();
-    const found = await findAdmin(tenant);
-    if (found.ok) {
-      return render(found.value, props);
+export const guardedPage =
+  ({ may }: { may: Permission }) =>
+  <Props extends object>(
+    render: (admin: Admin, props: Props) => Promise<React.ReactNode> | React.ReactNode,
+  ) => {
+    // biome-ignore lint/correctness/noComponentHookFactories: called once a module, and server components keep no state.
+    async function Checked(props: Props) {
+      const tenant = await requireTenant();
+      const found = await findAdmin(tenant, may);
+      if (found.ok) {
+        return render(found.value, props);
+      }
+      return found.error === 'denied' ? <AccessDenied /> : leaveForSignIn(found.error);
     }
-    return found.error === 'denied' ? <AccessDenied /> : leaveForSignIn(found.error);
-  }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, and server components keep no state.
-  return function GuardedPage(props: Props) {
-    return (
-      <Suspense fallback={<Spinner label="Checking your session" />}>
-        <Checked {...props} />
-      </Suspense>
-    );
+    // biome-ignore lint/correctness/noComponentHookFactories: called once a module, and server components keep no state.
+    return function GuardedPage(props: Props) {
+      return (
+        <Suspense fallback={<Spinner label="Checking your session" />}>
+          <Checked {...props} />
+        </Suspense>
+      );
+    };
   };
-}

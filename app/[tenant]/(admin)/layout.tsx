@@ -8,6 +8,7 @@ import { StepListener } from '@/components/admin/unsaved/step-listener';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { ToastRegion } from '@/components/ui/toast';
+import { roleMay } from '@/lib/auth/permissions';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -28,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function AdminFrame({ children }: { children: React.ReactNode }) {
   const tenant = await requireTenant();
   const visitor = await currentVisitor(tenant.id);
-  const isAllowed = visitor.kind === 'signed_in' && visitor.role === 'owner';
+  const isAllowed = visitor.kind === 'signed_in' && roleMay(visitor.role, 'admin.enter');
   return (
     <>
       {isAllowed && (

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { EntryView } from '@/lib/finances/finances-views';
 import { goneText, moneyText } from '@/lib/money/signed-money';
-import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
+import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { formatDayTime } from '@/lib/time/format-date';
 import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
 

@@ -16,7 +16,7 @@ import {
   type HandMethod,
   LONGEST_PAYMENT_NOTE,
   PAYMENT_METHOD_LABELS,
-} from '@/lib/orders/payments/payment-method';
+} from '@/lib/orders/payment-method';
 import type { Outcome } from '@/lib/outcome';
 import { FormRefusal } from './form-refusal';
 

@@ -1,13 +1,16 @@
+import { ChargeRows } from '@/components/orders/charge-rows';
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
-import { type Cents, formatCents } from '@/lib/money/cents';
+import { formatCents } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
+import { chargesView } from '@/lib/orders/charges-view';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { TeamPanel } from './team-panel';
 
-type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; totalCents: Cents };
+type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; charges: readonly Charge[] };
 
 /** What was bought, as it was when it was bought, with every answer; and what it came to. */
-export function OrderLines({ orderId, items, totalCents }: OrderLinesProps) {
+export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
   return (
     <Card title="Items">
       <ul className="divide-y divide-line">
@@ -35,10 +38,13 @@ export function OrderLines({ orderId, items, totalCents }: OrderLinesProps) {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-semibold">
-        <span>Total</span>
-        <span className="tabular-nums">{formatCents(totalCents)}</span>
-      </p>
+      <dl className="flex flex-col gap-2 border-t border-line pt-4">
+        <ChargeRows charges={charges} />
+        <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{formatCents(chargesView(charges).totalCents)}</dd>
+        </div>
+      </dl>
     </Card>
   );
 }

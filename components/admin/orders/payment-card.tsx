@@ -4,7 +4,7 @@ import { type Cents, formatCents } from '@/lib/money/cents';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { PaymentView } from '@/lib/orders/payment-facts';
-import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
+import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { formatDateTime } from '@/lib/time/format-date';
 import { RefundButton } from './refunds/refund-button';
 import { RefundList } from './refunds/refund-list';

@@ -6,13 +6,13 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast';
-import { type CartLine, cartTotal } from '@/lib/cart/cart';
+import type { CartLine } from '@/lib/cart/cart';
 import { cartSentences } from '@/lib/messages/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
-import { formatCents } from '@/lib/money/cents';
 import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-provider';
-import { useFreshCart } from './use-fresh-cart';
+import { CartTotal } from './cart-total';
+import { useQuote } from './use-quote';
 
 /**
  * The cart page. What is removed is said, and can be put back. Focus goes there for whoever is on a keyboard, and to the
@@ -64,7 +64,7 @@ function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
-  const { goneIds, problems } = useFreshCart();
+  const { goneIds, problems, price } = useQuote();
   if (!isReady) {
     return <Spinner label="Loading your cart" />;
   }
@@ -90,12 +90,7 @@ function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
         aria-label="Summary"
         className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6 lg:sticky lg:top-8"
       >
-        <p className="flex items-baseline justify-between gap-4 text-xl font-semibold">
-          <span>Total</span>
-          <span className="tabular-nums" aria-live="polite" data-testid="cart-total">
-            {formatCents(cartTotal(lines))}
-          </span>
-        </p>
+        <CartTotal price={price} testId="cart-total" isLive />
         {notice}
         {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
         {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}

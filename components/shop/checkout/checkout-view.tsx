@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useCart } from '@/components/shop/cart/cart-provider';
-import { useFreshCart } from '@/components/shop/cart/use-fresh-cart';
+import { useQuote } from '@/components/shop/cart/use-quote';
 import { ContactLink } from '@/components/shop/frame/contact-link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
@@ -29,10 +29,10 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const router = useRouter();
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
-  const { goneIds, problems } = useFreshCart();
+  const { goneIds, problems, price } = useQuote();
   const { values, setValue } = useCheckoutValues();
   const otherTabs = useOtherTabs(tenantId);
-  const checkout = useCheckout(tenantId, values);
+  const checkout = useCheckout(tenantId, values, price.totalCents);
   const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
   const mustLeave = isReady && lines.length === 0 && !checkout.isDone && paidOrderId === null;
   const hasGone = lines.some(({ product }) => goneIds.has(product.id));
@@ -63,7 +63,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
         />
       </form>
       <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
-        <OrderSummary lines={lines} />
+        <OrderSummary lines={lines} price={price} />
         <section aria-labelledby="payment-heading" className="flex flex-col gap-4">
           <h2 id="payment-heading" className="heading-2">
             Payment

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ShopApiError } from '@/components/shop/shop-api';
+import { cartTotal } from '@/lib/cart/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import { cents } from '@/lib/money/cents';
 import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
@@ -66,7 +67,7 @@ describe('an order of another total than the shopper saw', () => {
       customizationLabel: null,
     };
     const lines = [{ id: 'a', product, quantity: 2, customization: '', logo: null, roster: null }];
-    const seen = [4_199, 4_200, 4_201].map((total) => sawOtherTotal(lines, cents(total)));
+    const seen = [4_199, 4_200, 4_201].map((total) => sawOtherTotal(cartTotal(lines), cents(total)));
     expect(seen).toEqual([true, false, true]);
   });
 

@@ -1,7 +1,6 @@
 // Why an order was not placed or not opened for payment, as the checkout's form shows it.
 
 import { ShopApiError } from '@/components/shop/shop-api';
-import { type CartLine, cartTotal } from '@/lib/cart/cart';
 import { checkoutSentences } from '@/lib/messages/checkout';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { type CheckoutField, fieldOfPath } from '@/lib/orders/checkout/checkout-fields';
@@ -65,8 +64,7 @@ export function paymentRefusal(error: unknown): PaymentRefusal {
 }
 
 /** Whether the shopper saw another total than the order has: a lower one, but a higher one as well. */
-export const sawOtherTotal = (lines: readonly CartLine[], orderTotal: Cents): boolean =>
-  cartTotal(lines) !== orderTotal;
+export const sawOtherTotal = (shownTotal: Cents, orderTotal: Cents): boolean => shownTotal !== orderTotal;
 
 /** The sentence for an order whose total is not what the shopper saw; `fresh` is what the cart costs now, if known. */
 export function priceRefusal(fresh: Cents | null, orderTotal: Cents): PaymentRefusal {

@@ -1,11 +1,13 @@
 'use client';
 import { CartLineAnswers } from '@/components/shop/cart/cart-line-answers';
+import { CartTotal } from '@/components/shop/cart/cart-total';
+import type { CartPrice } from '@/components/shop/cart/use-quote';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
-import { type CartLine, cartTotal, lineSubtotal } from '@/lib/cart/cart';
+import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
 import { formatCents } from '@/lib/money/cents';
 
 /** What is being bought and for how much. */
-export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+export function OrderSummary({ lines, price }: { lines: readonly CartLine[]; price: CartPrice }) {
   return (
     <section aria-labelledby="summary-heading" className="rounded-card border border-line bg-surface p-6">
       <h2 id="summary-heading" className="heading-2">
@@ -28,12 +30,9 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-xl font-semibold">
-        <span>Total</span>
-        <span className="tabular-nums" data-testid="checkout-total">
-          {formatCents(cartTotal(lines))}
-        </span>
-      </p>
+      <div className="border-t border-line pt-4">
+        <CartTotal price={price} testId="checkout-total" />
+      </div>
     </section>
   );
 }

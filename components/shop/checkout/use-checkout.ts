@@ -44,8 +44,8 @@ type FinishOptions = {
   isPaidBefore?: boolean;
 };
 
-/** State and steps of one checkout. `values` is the form's content. */
-export function useCheckout(tenantId: string, values: CheckoutValues) {
+/** State and steps of one checkout. `values` is the form's content, `shownTotal` what the page says it costs. */
+export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal: Cents) {
   const router = useRouter();
   const isReady = useCart((state) => state.isReady);
   const lines = useCart((state) => state.lines);
@@ -194,7 +194,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues) {
       void finish(id, { isPaidBefore: true });
       throw new Error('This order is paid already');
     }
-    if (sawOtherTotal(lines, order.total_cents)) {
+    if (sawOtherTotal(shownTotal, order.total_cents)) {
       return showNewPrices(order.total_cents);
     }
     opened.current = { paypalOrderId: id, linesHash: hashLines(body()) };

@@ -22,7 +22,7 @@ async function askStanding(): Promise<Standing | null> {
   if (!answer.value.signed_in) {
     return 'anonymous';
   }
-  return answer.value.role === 'owner' ? 'admin' : 'other';
+  return answer.value.enters_admin ? 'admin' : 'other';
 }
 
 /**

@@ -1,5 +1,5 @@
 // What stands before an amount: the same on an order's page and on its receipt.
-import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { RefundKind } from '@/lib/orders/refund-status';
 import { OrderDate } from './order-date';
 

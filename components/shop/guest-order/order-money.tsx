@@ -1,4 +1,6 @@
+import { ChargeRows } from '@/components/orders/charge-rows';
 import { formatCents } from '@/lib/money/cents';
+import { chargesView } from '@/lib/orders/charges-view';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import type { RefundKind } from '@/lib/orders/refund-status';
 import { PaidTerm, WentBackTerm } from './money-terms';
@@ -8,14 +10,15 @@ const UNDER_WAY: Record<RefundKind, string> = {
   reversal: 'Being taken back by PayPal',
 };
 
-type OrderMoneyProps = { order: Pick<GuestOrderView, 'totalCents' | 'payments' | 'refunds'> };
+type OrderMoneyProps = { order: Pick<GuestOrderView, 'charges' | 'payments' | 'refunds'> };
 
 /** What the order comes to, what was paid for it and what went back. */
-export function OrderMoney({ order: { totalCents, payments, refunds } }: OrderMoneyProps) {
+export function OrderMoney({ order: { charges, payments, refunds } }: OrderMoneyProps) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-4">
+      <ChargeRows charges={charges} />
       <Row term={<span className="text-lg font-semibold text-ink">Total</span>}>
-        <span className="text-lg font-semibold">{formatCents(totalCents)}</span>
+        <span className="text-lg font-semibold">{formatCents(chargesView(charges).totalCents)}</span>
       </Row>
       {payments.map((payment) => (
         <Row key={payment.id} term={<PaidTerm payment={payment} />}>

@@ -1,6 +1,8 @@
 import { AddressLines } from '@/components/orders/address-lines';
+import { ChargeRows } from '@/components/orders/charge-rows';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { type Cents, cents, formatCents, sumCents } from '@/lib/money/cents';
+import { chargesView } from '@/lib/orders/charges-view';
 import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { GuestLineAnswers } from './guest-order-lines';
 import { PaidTerm, WentBackTerm } from './money-terms';
@@ -64,7 +66,7 @@ const ReceiptLine = ({ line }: { line: GuestOrderLine }) => (
 );
 
 /** Only what has happened: money that is still on its way back is not on a receipt. */
-function Sums({ order: { totalCents, payments, refunds } }: { order: GuestOrderView }) {
+function Sums({ order: { charges, payments, refunds } }: { order: GuestOrderView }) {
   const wentBack = refunds.flatMap(({ id, kind, amountCents, completedAt }) =>
     completedAt === null ? [] : [{ id, kind, amountCents, completedAt }],
   );
@@ -72,7 +74,8 @@ function Sums({ order: { totalCents, payments, refunds } }: { order: GuestOrderV
   const refunded = sumCents(wentBack.map(({ amountCents }) => amountCents));
   return (
     <dl className="ml-auto flex max-w-md flex-col gap-1.5 break-inside-avoid pt-4">
-      <Sum term="Total" amount={totalCents} isStrong />
+      <ChargeRows charges={charges} />
+      <Sum term="Total" amount={chargesView(charges).totalCents} isStrong />
       {payments.map((payment) => (
         <Sum key={payment.id} term={<PaidTerm payment={payment} />} amount={payment.amountCents} />
       ))}

@@ -5,6 +5,7 @@ import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } 
 import { z } from 'zod';
 import { siteCookieName, siteCookieOptions } from '@/lib/http/site-cookies';
 import { keyFor, keysFor } from '@/lib/secrets/secrets';
+import { OWNER } from '@/lib/tenants/roles';
 
 const claims = z.object({
   sub: z.uuid(),
@@ -14,8 +15,8 @@ const claims = z.object({
   refreshToken: z.string(),
   /** Milliseconds since 1970. */
   accessExpiresAt: z.number(),
-  /** What the person was in the shop when this was written. Only owners sign in. */
-  role: z.string().nullable().default('owner'),
+  /** What the person was in the shop when this was written. A cookie from before it was noted is an owner's. */
+  role: z.string().nullable().default(OWNER),
 });
 
 export type SessionClaims = z.infer<typeof claims>;

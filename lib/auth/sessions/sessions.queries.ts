@@ -1,6 +1,6 @@
 import 'server-only';
-import { isAdminRole, type Role } from '@/lib/auth/roles';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { isRole, type Role } from '@/lib/tenants/roles';
 import { endOf } from './session-times';
 
 const USE_IS_NEWS_AFTER = 60_000;
@@ -28,7 +28,7 @@ export function findLiveSession(tenantId: string, sessionId: string): Promise<Li
     if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
       await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
     }
-    return { userId, accessExpiresAt, role: member && isAdminRole(member.role) ? member.role : null };
+    return { userId, accessExpiresAt, role: member && isRole(member.role) ? member.role : null };
   });
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { logTag, noteAudit, noteRefusedSignIn } from '@/lib/auth/audit-log';
 import { markBrowser, markOf, readMark } from '@/lib/auth/known-browser/known-browser';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
+import { roleMay } from '@/lib/auth/permissions';
 import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -53,7 +54,7 @@ type Attempt = {
 };
 
 /**
- * Signs a person in to a shop by e-mail and password, if they are its owner (specification §6). Unknown
+ * Signs a person in to a shop by e-mail and password, if they may enter its admin area (specification §6). Unknown
  * address and wrong password are one answer. Tries are limited (sign-in-limits.ts), and each leaves a line in the log.
  */
 export async function signIn(
@@ -123,7 +124,7 @@ async function tryToSignIn({
       select: { role: true },
     }),
   );
-  if (member?.role !== 'owner') {
+  if (member === null || !roleMay(member.role, 'admin.enter')) {
     return refuse({ code: 'no_permission' });
   }
   const tokens = await createSession(tenant.id, user.id, device);

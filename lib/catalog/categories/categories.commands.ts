@@ -1,5 +1,6 @@
 // How the shop's people arrange their categories.
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -45,7 +46,9 @@ export function createCategory(
       return err('too_many');
     }
     const data = { tenantId, name, displayOrder: followingPlace(categories) };
-    return ok(await db.category.create({ data, select: { id: true, name: true } }));
+    const created = await db.category.create({ data, select: { id: true, name: true } });
+    await recordChange(db, tenantId, { kind: 'categories' });
+    return ok(created);
   });
 }
 
@@ -63,6 +66,7 @@ export function renameCategory(
       return err('name_taken');
     }
     await db.category.update({ where: { tenantId_id: { tenantId, id } }, data: { name } });
+    await recordChange(db, tenantId, { kind: 'categories' });
     return ok({ id, name });
   });
 }
@@ -88,6 +92,8 @@ export function moveCategory(
       await place(other.id, category.displayOrder);
       await place(category.id, other.displayOrder);
     }
+    // Also at an end of the list: whoever asked for that sees an old one.
+    await recordChange(db, tenantId, { kind: 'categories' });
     return ok(null);
   });
 }
@@ -103,6 +109,7 @@ export function deleteCategory(tenantId: string, id: string): Promise<Result<nul
       SELECT 1 FROM categories WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
     await db.product.updateMany({ where: { tenantId, categoryId: id }, data: { categoryId: null } });
     await db.category.delete({ where: { tenantId_id: { tenantId, id } } });
+    await recordChange(db, tenantId, { kind: 'categories' });
     return ok(null);
   });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
@@ -45,7 +46,9 @@ export async function duplicateProduct(
         isActive: false,
         rosterSettings: original.rosterSettings ?? Prisma.DbNull,
       };
-      return ok(toAdminProduct(await db.product.create({ data, select: adminProductColumns })));
+      const copy = await db.product.create({ data, select: adminProductColumns });
+      await recordChange(db, tenantId, { kind: 'product', id: copy.id });
+      return ok(toAdminProduct(copy));
     });
   } catch (error) {
     // Somebody took that very SKU in between.

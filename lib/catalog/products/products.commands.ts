@@ -1,5 +1,6 @@
 // How the shop's people change what they sell.
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -33,7 +34,9 @@ export function createProduct(
         return err({ code: chosen.error });
       }
       const data = { ...toColumns(fields), tenantId, imageUrl: chosen.value };
-      return ok(toAdminProduct(await db.product.create({ data, select: adminProductColumns })));
+      const row = await db.product.create({ data, select: adminProductColumns });
+      await recordChange(db, tenantId, { kind: 'product', id: row.id });
+      return ok(toAdminProduct(row));
     }),
   );
 }
@@ -89,6 +92,7 @@ async function applyUpdate(
     data: { ...toColumns(fields), formerSku: null, imageUrl: chosen.value, version: { increment: 1 } },
     select: adminProductColumns,
   });
+  await recordChange(db, tenantId, { kind: 'product', id });
   return ok(toAdminProduct(row));
 }
 
@@ -132,7 +136,11 @@ export async function setProductActive(
       where: { tenantId_id: { tenantId, id } },
       select: adminProductColumns,
     });
-    return row ? ok(toAdminProduct(row)) : err('gone');
+    if (row === null) {
+      return err('gone');
+    }
+    await recordChange(db, tenantId, { kind: 'product', id });
+    return ok(toAdminProduct(row));
   });
 }
 
@@ -151,6 +159,7 @@ export async function deleteProduct(tenantId: string, id: string): Promise<Resul
     await db.roster.deleteMany({ where: { tenantId, productId: id, orderItems: { none: {} } } });
     await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
+    await recordChange(db, tenantId, { kind: 'product', id });
     return product;
   });
   if (deleted === null) {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status';
 import { nextPaymentCheck } from './payment-checks';
 
@@ -42,7 +43,7 @@ export async function bookUnfinished(
     data: { paymentStatus: to, ...(to === 'pending' && { expiredAt: null }) },
   });
   if (changed.count === 1) {
-    await db.orderEvent.create({ data: { tenantId, orderId, kind: `payment.${to}`, toValue: to } });
+    await recordEvent(db, tenantId, orderId, { kind: `payment.${to}` });
     if (to === 'pending') {
       await tellOfReview(db, tenantId, { orderId, paymentId: id });
     }

@@ -10,6 +10,7 @@ import {
   nextPaymentCheck,
   PAYPAL_ORDER_SEEN,
 } from '@/lib/orders/capture/payment-checks';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { mayBePaid } from '@/lib/orders/payments/payment-account';
 import type { AttemptStatus } from '@/lib/orders/status';
 
@@ -158,9 +159,7 @@ export const expirePayment = (tenantId: string, payment: OpenPayment): Promise<b
       data: { status: 'expired', nextCheckAt: null },
     });
     if (count === 1) {
-      await db.orderEvent.create({
-        data: { tenantId, orderId, kind: 'payment.expired', detail: { paypalOrderId, attempt } },
-      });
+      await recordEvent(db, tenantId, orderId, { kind: 'payment.expired', paypalOrderId, attempt });
       await clearAlerts(db, tenantId, { orderId, subject: payment.id });
     }
     return count === 1;

@@ -7,6 +7,7 @@ import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.comman
 import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status';
@@ -100,7 +101,7 @@ async function bookCapture(
     data: { paymentStatus: 'paid', paidAt: now, expiredAt: null },
   });
   if (paid.count === 0) {
-    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.second_capture', detail } });
+    await recordEvent(db, tenantId, orderId, { kind: 'payment.second_capture', ...detail });
     await raiseAlert(db, tenantId, { orderId, kind: 'second_capture', subject: capture.id, detail });
     await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason: 'This order was paid twice' });
     return 'paid';
@@ -111,9 +112,7 @@ async function bookCapture(
     where: { tenantId_id: { tenantId, id } },
     data: { platformFeeCents: order.platformFeeCents },
   });
-  await db.orderEvent.create({
-    data: { tenantId, orderId, kind: 'payment.captured', toValue: 'paid', detail },
-  });
+  await recordEvent(db, tenantId, orderId, { kind: 'payment.captured', ...detail });
   await goOn(db, tenantId, orderId, capture);
   return 'paid';
 }
@@ -168,8 +167,8 @@ async function bookMismatch(
       where: { tenantId, id: orderId, paymentStatus: 'pending', payments: { none: { status: 'pending' } } },
       data: { paymentStatus: 'failed' },
     });
-    const toValue = failed.count === 1 ? 'failed' : null;
-    await db.orderEvent.create({ data: { tenantId, orderId, kind: 'payment.mismatch', toValue, detail } });
+    const to = failed.count === 1 ? 'failed' : null;
+    await recordEvent(db, tenantId, orderId, { kind: 'payment.mismatch', to, ...detail });
     await raiseAlert(db, tenantId, { orderId, kind: 'capture_mismatch', subject: capture.id, detail });
     const reason = 'The amount taken was not the total of the order';
     await giveBack(db, tenantId, { orderId, paymentId: id, capture, reason });

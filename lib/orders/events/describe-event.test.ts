@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeEvent, type OrderEventRow } from './describe-event';
+import { describeEvent } from './describe-event';
+import type { OrderEventRow } from './order-event';
 
 const event = (kind: string, changes: Partial<OrderEventRow> = {}): OrderEventRow => ({
   kind,

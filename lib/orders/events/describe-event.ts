@@ -1,43 +1,25 @@
 // The timeline of an order in words.
-import { z } from 'zod';
 import { messages } from '@/lib/messages';
 import { amountText, cents } from '@/lib/money/cents';
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/lib/orders/payments/payment-method';
-import { ORDER_STATUSES } from '@/lib/orders/status';
+import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { ORDER_STATUS_LABELS } from '@/lib/orders/status-labels';
+import { type OrderEventDetail, type OrderEventRow, readEvent, type StoredOrderEvent } from './order-event';
 
-export type OrderEventRow = {
-  kind: string;
-  fromValue: string | null;
-  toValue: string | null;
-  detail: unknown;
-  actorName: string | null;
-};
+type EventWords = { title: string; text: string | null };
 
-const eventDetail = z.object({
-  paypalOrderId: z.string().optional().catch(undefined),
-  paypalCaptureId: z.string().optional().catch(undefined),
-  attempt: z.int().optional().catch(undefined),
-  amountCents: z.int().optional().catch(undefined),
-  currency: z.string().optional().catch(undefined),
-  paypalRefundId: z.string().optional().catch(undefined),
-  reason: z.string().optional().catch(undefined),
-  issue: z.string().optional().catch(undefined),
-  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
-});
+/** What happened, in one line, and what helps to look it up at PayPal. A kind of a later release is shown as it is. */
+export function describeEvent(row: OrderEventRow): EventWords {
+  const event = readEvent(row);
+  return event === null ? { title: row.kind, text: null } : wordsOf(event);
+}
 
-type EventDetail = z.infer<typeof eventDetail>;
-
-const orderStatus = z.enum(ORDER_STATUSES);
-
-/** What happened, in one line, and what helps to look it up at PayPal. Unknown kinds are shown as they are. */
-export function describeEvent(event: OrderEventRow): { title: string; text: string | null } {
-  const detail = eventDetail.safeParse(event.detail).data ?? {};
-  switch (event.kind) {
+/** Does not compile while a kind has no words. */
+function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
+  switch (kind) {
     case 'order.created':
       return { title: 'Order placed', text: null };
     case 'order.status':
-      return { title: statusTitle(event), text: null };
+      return { title: to === null ? 'Status changed' : `Moved to ${ORDER_STATUS_LABELS[to]}`, text: null };
     case 'payment.started':
       return {
         title: 'Payment opened at PayPal',
@@ -90,29 +72,22 @@ export function describeEvent(event: OrderEventRow): { title: string; text: stri
       return { title: 'Not paid at PayPal in time', text: 'No money was taken.' };
     case 'order.expired':
       return { title: 'Cancelled', text: 'Nobody paid it within 24 hours' };
-    default:
-      return { title: event.kind, text: null };
   }
-}
-
-function statusTitle({ toValue }: OrderEventRow): string {
-  const to = orderStatus.safeParse(toValue);
-  return to.success ? `Moved to ${ORDER_STATUS_LABELS[to.data]}` : 'Status changed';
 }
 
 const captureText = (paypalCaptureId: string | undefined) =>
   paypalCaptureId === undefined ? null : `PayPal transaction ${paypalCaptureId}`;
 
-const methodText = (method: EventDetail['method']): string | null =>
+const methodText = (method: OrderEventDetail['method']): string | null =>
   method === undefined ? null : PAYMENT_METHOD_LABELS[method].toLowerCase();
 
-const moneyText = ({ amountCents, currency = 'USD' }: EventDetail): string | null =>
+const moneyText = ({ amountCents, currency = 'USD' }: OrderEventDetail): string | null =>
   amountCents === undefined ? null : amountText(cents(amountCents), currency);
 
-const titleWithAmount = (title: string, detail: EventDetail): string =>
+const titleWithAmount = (title: string, detail: OrderEventDetail): string =>
   factsText(title, moneyText(detail), ' ') ?? title;
 
-const refundText = ({ reason, paypalRefundId }: EventDetail): string | null =>
+const refundText = ({ reason, paypalRefundId }: OrderEventDetail): string | null =>
   factsText(reason || null, captureText(paypalRefundId), ' · ');
 
 /** What is known of two facts, one after the other; null if nothing is. */

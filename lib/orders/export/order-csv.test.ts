@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
+import { chargeOf } from '@/lib/orders/charges';
+import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { csvHeader, csvRows } from './order-csv';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
 
@@ -34,6 +36,7 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   shippingZip: '02801',
   shippingCountry: 'US',
   totalCents: cents(5_700),
+  charges: chargesOfLines(5_700),
   platformFeeCents: cents(195),
   refundedCents: cents(1_250),
   methods: ['paypal'],
@@ -103,6 +106,24 @@ describe('the export', () => {
     expect(own).toMatchObject({ 'Item logo': `https://shop.test${logoUrl}`, 'Item roster': '/nowhere' });
     expect(foreign).toMatchObject({ 'Item logo': 'https://files.test/logo.png', 'Item roster': '' });
     expect(none).toMatchObject({ 'Item logo': '', 'Item roster': '' });
+  });
+
+  it('has what the total is made of, a discount with its minus', () => {
+    const tax = { ...chargeOf('tax', cents(409), 'Sales tax'), rateBasisPoints: 825 };
+    const charges = [
+      ...chargesOfLines(5_700, 200),
+      chargeOf('discount', cents(-570), 'SPRING10'),
+      chargeOf('shipping', cents(600), 'Parcel'),
+      tax,
+    ];
+    expect(read([order({ charges })])[0]).toMatchObject({
+      'Order goods (USD)': '55.00',
+      'Order size upcharges (USD)': '2.00',
+      'Order discount (USD)': '-5.70',
+      'Order shipping (USD)': '6.00',
+      'Order tax (USD)': '4.09',
+      'Order tax in prices (USD)': '0.00',
+    });
   });
 
   it('keeps an order that has no items', () => {

@@ -1,7 +1,8 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
-import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payments/payment-method';
+import { type ChargeKind, sumOfKind } from '@/lib/orders/charges';
+import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';
 import { isoDateTime } from '@/lib/time/format-date';
@@ -45,6 +46,10 @@ const linkColumn = (name: string, value: (item: ExportedItem) => string | null):
 
 const decimal = (amount: Cents): CsvCell => ({ ours: centsToDecimal(amount) });
 
+/** What the total is made of; a discount has its minus. */
+const chargeColumn = (name: string, kind: ChargeKind) =>
+  orderColumn(`${name} (USD)`, ({ charges }) => decimal(sumOfKind(charges, kind)));
+
 const COLUMNS: Column[] = [
   orderColumn('number', (order) => order.orderNumber),
   timeColumn('placed', (order) => order.createdAt),
@@ -62,6 +67,12 @@ const COLUMNS: Column[] = [
   orderColumn('ZIP', (order) => order.shippingZip),
   orderColumn('country', (order) => order.shippingCountry),
   orderColumn('total (USD)', (order) => decimal(order.totalCents)),
+  chargeColumn('goods', 'goods'),
+  chargeColumn('size upcharges', 'upcharges'),
+  chargeColumn('discount', 'discount'),
+  chargeColumn('shipping', 'shipping'),
+  chargeColumn('tax', 'tax'),
+  chargeColumn('tax in prices', 'tax_included'),
   orderColumn('platform fee (USD)', (order) => decimal(gone(order.platformFeeCents))),
   orderColumn('refunded (USD)', (order) => decimal(gone(order.refundedCents))),
   orderColumn('note', (order) => order.internalNote),

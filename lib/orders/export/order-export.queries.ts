@@ -3,11 +3,13 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
-import type { PaymentMethod } from '@/lib/orders/payments/payment-method';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
+import { readCharges } from '@/lib/orders/stored-charges';
 import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/stored-status';
 
 const BATCH = 500;
@@ -41,6 +43,7 @@ export type ExportedOrder = {
   shippingZip: string;
   shippingCountry: string;
   totalCents: Cents;
+  charges: Charge[];
   /** What the platform takes: of a paid order what it took, and nothing of money that came by hand. */
   platformFeeCents: Cents;
   /** What went back to the buyer of all that was captured. */
@@ -68,6 +71,7 @@ const exportedColumns = {
   shippingZip: true,
   shippingCountry: true,
   totalCents: true,
+  charges: true,
   platformFeeCents: true,
   internalNote: true,
   payments: {
@@ -135,6 +139,7 @@ const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder
   ...row,
   ...readOrderStatuses(row),
   totalCents: cents(row.totalCents),
+  charges: readCharges(row.charges),
   platformFeeCents:
     payments.length === 0
       ? cents(row.platformFeeCents)

@@ -1,6 +1,7 @@
 // An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
 import type { Cents } from '@/lib/money/cents';
-import type { PaymentMethod } from '../payments/payment-method';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
+import type { Charge } from '../charges';
 import type { RefundKind } from '../refund-status';
 import type { OrderStatus, PaymentStatus } from '../status';
 
@@ -55,6 +56,7 @@ export type GuestOrderView = {
   shipTo: string[];
   lines: GuestOrderLine[];
   totalCents: Cents;
+  charges: Charge[];
   /** Money that was taken; oldest first. More than one only if the order was paid twice. */
   payments: GuestPayment[];
   refunds: GuestRefund[];

@@ -3,9 +3,11 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { cents } from '@/lib/money/cents';
+import type { OrderEventKind } from '@/lib/orders/events/order-event';
 import { attachedFile } from '../attached-file';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
+import { readCharges } from '../stored-charges';
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '../stored-status';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 
@@ -28,7 +30,7 @@ const relations = {
   },
   // The move that comes with the payment is nobody's.
   events: {
-    where: { kind: 'order.status', toValue: 'processing', actorName: { not: null } },
+    where: { kind: 'order.status' satisfies OrderEventKind, toValue: 'processing', actorName: { not: null } },
     select: { id: true },
     take: 1,
   },
@@ -74,6 +76,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   shipTo: shipToLines(row),
   lines: row.items.map(toLine),
   totalCents: cents(row.totalCents),
+  charges: readCharges(row.charges),
   payments: row.payments.map((payment) => ({
     id: payment.id,
     method: readPaymentMethod(payment.method),

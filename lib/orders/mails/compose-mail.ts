@@ -14,12 +14,12 @@ import { orderConfirmation } from '@/lib/orders/mails/order-confirmation';
 import { orderLink } from '@/lib/orders/mails/order-link-mail';
 import { paymentPending } from '@/lib/orders/mails/payment-pending';
 import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
+import { isByHand } from '@/lib/orders/payment-method';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
 import { getOrder } from '../orders.queries';
-import { isByHand } from '../payments/payment-method';
 import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '../stored-status';
 
 /**

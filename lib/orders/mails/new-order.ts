@@ -9,6 +9,7 @@ import {
   title,
 } from '@/lib/mail/mail-parts';
 import { formatCents } from '@/lib/money/cents';
+import { chargesView } from '@/lib/orders/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
@@ -21,7 +22,7 @@ export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
       title(`You have a new order, #${order.orderNumber}.`),
       paragraph(`Paid: ${formatCents(order.totalCents)}, by ${order.customerName} (${order.customerEmail}).`),
       ...button(tenant, 'Open the order', order.adminUrl),
-      orderLines(order.lines, order.totalCents),
+      orderLines(order.lines, chargesView(order.charges)),
       block('Going to', order.shipTo),
       aside(
         'If you reply to this email, your reply goes to the customer. You choose who gets these emails in your settings, under Notifications.',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import { chargeOf } from '@/lib/orders/charges';
 import { mailOrder, mailTenant } from '@/lib/testing/rows/mail-order';
 import { orderConfirmation } from './order-confirmation';
 
@@ -7,6 +9,22 @@ describe('the confirmation mail', () => {
 
   it('names number and shop in its subject', () => {
     expect(mail.subject).toBe('Your order #1042 from Clay & Kiln');
+  });
+
+  it('has what was taken off and added on between the lines and the total', () => {
+    const discounted = orderConfirmation(mailTenant, {
+      ...mailOrder,
+      charges: [
+        ...mailOrder.charges,
+        chargeOf('discount', cents(-10_199), '<SPRING>'),
+        chargeOf('shipping', cents(600), 'Parcel'),
+      ],
+    });
+    expect(discounted.text).toContain(
+      'Subtotal: $1,019.90\nDiscount <SPRING>: −$101.99\nParcel: $6.00\nTotal: $923.91',
+    );
+    expect(discounted.html).toContain('Discount &lt;SPRING&gt;</span>');
+    expect(discounted.html).toContain('−$101.99');
   });
 
   it('tells all of it as plain text', () => {

@@ -1,5 +1,6 @@
 import { block, button, type MailContent, mailOf, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
 import { formatCents } from '@/lib/money/cents';
+import { chargesView } from '@/lib/orders/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
@@ -12,7 +13,7 @@ export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent
       title(`Thank you, ${order.customerName}.`),
       paragraph(`${tenant.name} has your order #${order.orderNumber} and your payment.`),
       ...button(tenant, 'View your order', order.orderUrl),
-      orderLines(order.lines, order.totalCents),
+      orderLines(order.lines, chargesView(order.charges)),
       block('Going to', order.shipTo),
       block('What happens next', [
         'Your order is made for you, and you get an email once it is completed.',

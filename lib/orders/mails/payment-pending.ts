@@ -1,4 +1,5 @@
 import { aside, button, type MailContent, mailOf, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
+import { chargesView } from '@/lib/orders/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
@@ -16,7 +17,7 @@ export const paymentPending = (tenant: Tenant, order: MailOrder): MailContent =>
         'Once the payment has come through, you get an email that confirms your order, and it is made. If you have that email already, all is well.',
       ),
       ...button(tenant, 'View your order', order.orderUrl),
-      orderLines(order.lines, order.totalCents),
+      orderLines(order.lines, chargesView(order.charges)),
       ...(order.canBeAnswered
         ? [aside(`Questions? Reply to this email, and ${tenant.name} will read it.`)]
         : []),

@@ -1,6 +1,6 @@
 // What marking an order as paid takes.
 import { z } from 'zod';
-import { HAND_METHODS, LONGEST_PAYMENT_NOTE } from '@/lib/orders/payments/payment-method';
+import { HAND_METHODS, LONGEST_PAYMENT_NOTE } from '@/lib/orders/payment-method';
 import { boundedText } from '@/lib/text/bounded-text';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 

@@ -1,9 +1,11 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { cents } from '@/lib/money/cents';
 import { isCaptureUnderWay } from '@/lib/orders/capture/payment-verdict';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
+import type { HandMethod } from '@/lib/orders/payment-method';
 import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
-import type { HandMethod } from '@/lib/orders/payments/payment-method';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { AWAITING_PAYMENT } from '@/lib/orders/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
@@ -92,15 +94,12 @@ async function book(
       nextCheckAt: null,
     },
   });
-  await db.orderEvent.create({
-    data: {
-      tenantId,
-      orderId,
-      kind: 'payment.by_hand',
-      toValue: 'paid',
-      detail: { method, amountCents: order.totalCents, reason: note },
-      actorName,
-    },
+  await recordEvent(db, tenantId, orderId, {
+    kind: 'payment.by_hand',
+    method,
+    amountCents: cents(order.totalCents),
+    reason: note,
+    actorName,
   });
   await copyRosters(db, tenantId, orderId);
   await startWork(db, tenantId, orderId);

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { recordEvents } from '@/lib/orders/events/order-events.commands';
 import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from '../status';
 import { UNPAID_ORDER_LIFE } from './unpaid-life';
 
@@ -36,14 +37,10 @@ export const expireOrders = (tenantId: string, orderIds: readonly string[], now:
       data: { status: 'cancelled', expiredAt: now },
       select: { id: true },
     });
-    await db.orderEvent.createMany({
-      data: expired.map(({ id }) => ({
-        tenantId,
-        orderId: id,
-        kind: 'order.expired',
-        fromValue: 'pending',
-        toValue: 'cancelled',
-      })),
-    });
+    await recordEvents(
+      db,
+      tenantId,
+      expired.map(({ id }) => ({ orderId: id, event: { kind: 'order.expired' } })),
+    );
     return expired.length;
   });

@@ -1,10 +1,10 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { PaymentMethod } from '@/lib/orders/payment-method';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
 import type { AttemptStatus } from '../status';
 import { readAttemptStatus, readPaymentMethod } from '../stored-status';
-import type { PaymentMethod } from './payment-method';
 
 const columns = {
   id: true,

@@ -2,6 +2,7 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { orderStatusesBefore } from '@/lib/orders/status';
 
 /**
@@ -14,14 +15,11 @@ export async function startWork(db: Database, tenantId: string, orderId: string)
     data: { status: 'processing' },
   });
   if (started.count === 1) {
-    await db.orderEvent.create({
-      data: {
-        tenantId,
-        orderId,
-        kind: 'order.status',
-        fromValue: 'pending',
-        toValue: 'processing',
-      },
+    await recordEvent(db, tenantId, orderId, {
+      kind: 'order.status',
+      from: 'pending',
+      to: 'processing',
+      actorName: null,
     });
   }
 }

@@ -1,6 +1,7 @@
-// The lines of an order as the payment provider is told of them. Their sum must be the order's total to the
-// cent, or the provider refuses the order.
+// An order's charges as the payment provider is told of them. Together they must be the order's total to the cent, or
+// the provider refuses the order.
 import { cents } from '@/lib/money/cents';
+import { type Charge, sumOfKind } from '@/lib/orders/charges';
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
 
 /** The columns of `order_items` that the lines are made of. */
@@ -9,7 +10,6 @@ export const paymentLineColumns = {
   productSku: true,
   productPriceCents: true,
   quantity: true,
-  upchargeCents: true,
 } as const;
 
 type Item = {
@@ -17,14 +17,29 @@ type Item = {
   productSku: string;
   productPriceCents: number;
   quantity: number;
-  upchargeCents: number;
 };
 
-/** One line for each item, and one more for what the sizes of its roster add. */
-export const paymentLines = (items: readonly Item[]): GatewayOrderRequest['lines'] =>
-  items.flatMap(({ productName: name, productSku: sku, productPriceCents, quantity, upchargeCents }) => [
-    { name, sku, quantity, unitPrice: cents(productPriceCents) },
-    ...(upchargeCents === 0
-      ? []
-      : [{ name: `Larger sizes: ${name}`, sku, quantity: 1, unitPrice: cents(upchargeCents) }]),
-  ]);
+/** One line for each item, and one for what the sizes of all rosters add, which is no price times pieces. */
+export function paymentLines(
+  items: readonly Item[],
+  charges: readonly Charge[],
+): GatewayOrderRequest['lines'] {
+  const upcharges = sumOfKind(charges, 'upcharges');
+  return [
+    ...items.map(({ productName: name, productSku: sku, productPriceCents, quantity }) => ({
+      name,
+      sku,
+      quantity,
+      unitPrice: cents(productPriceCents),
+    })),
+    ...(upcharges === 0 ? [] : [{ name: 'Larger sizes', sku: null, quantity: 1, unitPrice: upcharges }]),
+  ];
+}
+
+/** How the total comes about. Tax that the prices hold already is in the items. */
+export const paymentParts = (charges: readonly Charge[]): GatewayOrderRequest['parts'] => ({
+  items: sumOfKind(charges, 'goods', 'upcharges'),
+  discount: cents(0 - sumOfKind(charges, 'discount')),
+  shipping: sumOfKind(charges, 'shipping'),
+  tax: sumOfKind(charges, 'tax'),
+});

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 
 export type NewAttempt = {
   orderId: string;
@@ -17,7 +18,5 @@ export type NewAttempt = {
 export async function recordAttempt(db: Database, tenantId: string, payment: NewAttempt): Promise<void> {
   const { orderId, attempt, paypalOrderId } = payment;
   await db.payment.create({ data: { tenantId, ...payment } });
-  await db.orderEvent.create({
-    data: { tenantId, orderId, kind: 'payment.started', detail: { paypalOrderId, attempt } },
-  });
+  await recordEvent(db, tenantId, orderId, { kind: 'payment.started', paypalOrderId, attempt });
 }

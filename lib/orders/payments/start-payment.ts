@@ -8,10 +8,11 @@ import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS } from '../status';
+import { readCharges } from '../stored-charges';
 import { readAttemptStatus, readOrderStatuses } from '../stored-status';
 import { type CartRefusal, findCartRival } from './cart-rival';
 import { isOfAccount, mayBePaid } from './payment-account';
-import { paymentLineColumns, paymentLines } from './payment-lines';
+import { paymentLineColumns, paymentLines, paymentParts } from './payment-lines';
 import { formatReference } from './payment-reference';
 import { type NewAttempt, recordAttempt } from './record-attempt';
 
@@ -136,14 +137,16 @@ const findOrder = (tenantId: string, orderId: string) =>
 const invoiceNumber = (order: PayableOrder, attempt: number) =>
   `${order.orderNumber}-${order.id.slice(-12)}-${attempt}`;
 
-const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: PayableOrder, attempt: number) =>
-  gateway.createOrder({
+function createAtGateway(gateway: PaymentGateway, tenantId: string, order: PayableOrder, attempt: number) {
+  const charges = readCharges(order.charges);
+  return gateway.createOrder({
     requestId: `create:${order.id}:${attempt}`,
     reference: formatReference({ tenantId, orderId: order.id }),
     invoiceNumber: invoiceNumber(order, attempt),
     brandName: order.tenant.name,
     amount: cents(order.totalCents),
-    lines: paymentLines(order.items),
+    lines: paymentLines(order.items, charges),
+    parts: paymentParts(charges),
     shipTo: {
       name: order.customerName,
       address: order.shippingAddress,
@@ -154,6 +157,7 @@ const createAtGateway = (gateway: PaymentGateway, tenantId: string, order: Payab
       country: order.shippingCountry,
     },
   });
+}
 
 async function record(tenantId: string, payment: NewAttempt): Promise<Result<StartedPayment, 'unavailable'>> {
   try {

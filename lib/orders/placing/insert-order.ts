@@ -4,6 +4,7 @@ import type { Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -81,6 +82,7 @@ export async function insertOrder(
       shippingZip: shipping.zip,
       shippingCountry: shipping.country,
       totalCents: priced.totalCents,
+      charges: priced.charges,
       platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
       idempotencyKey: keys.idempotencyKey,
       requestFingerprint: keys.fingerprint,
@@ -91,9 +93,7 @@ export async function insertOrder(
     select: placedColumns,
   });
   await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
-  await db.orderEvent.create({
-    data: { tenantId: tenant.id, orderId: row.id, kind: 'order.created', toValue: 'pending' },
-  });
+  await recordEvent(db, tenant.id, row.id, { kind: 'order.created' });
   return toPlaced(row);
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
@@ -55,8 +55,8 @@ describe('placing an order', () => {
       ok: false,
       error: { code: 'customization_too_long', index: 0 },
     });
-    const untold = { product_id: ring.id };
-    expect((await checkCart(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
+    const untold = { product_id: ring.id, quantity: 1 };
+    expect((await quoteCart(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
       { problem: 'customization_too_long', roster: null },
       { problem: null, roster: null },
       { problem: null, roster: null },
@@ -106,6 +106,30 @@ describe('placing an order', () => {
       mails: [],
     });
     expect(order.items.reduce((sum, item) => sum + item.subtotalCents, 0)).toBe(order.totalCents);
+    expect(order.charges).toEqual([{ kind: 'goods', name: '', rateBasisPoints: null, amountCents: 13_399 }]);
+  });
+
+  it('costs what the quote said, charge by charge, by what the shop charges at that moment', async () => {
+    const lines = [{ product_id: productId, quantity: 3 }];
+    await database().product.update({
+      where: { tenantId_id: { tenantId: tenant.id, id: productId } },
+      data: { priceCents: 3_100 },
+    });
+    const { price } = await quoteCart(tenant.id, lines);
+    const { id } = placedIn(await placeOrder(tenant, orderOf(...lines), 'key-of-this-test'));
+    const { charges, totalCents } = await readOrder(id);
+    expect(price).toEqual({ charges, totalCents });
+    expect(totalCents).toBe(9_300);
+  });
+
+  it('has no price in a quote where it could not be placed', async () => {
+    const lineOf = (product_id: string, quantity = 1) => ({ product_id, quantity });
+    const gone = await createProduct(tenant.id, { isActive: false });
+    const dear = await createProduct(tenant.id, { priceCents: 999_999 });
+    const quotes = [[], [lineOf(productId), lineOf(gone.id)], [lineOf(dear.id, 9_999)]];
+    for (const lines of quotes) {
+      expect((await quoteCart(tenant.id, lines)).price).toBeNull();
+    }
   });
 
   it('keeps what was bought as it was when the product changes', async () => {

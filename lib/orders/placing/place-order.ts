@@ -38,14 +38,14 @@ export async function placeOrder(
         ? ok(toPlaced(earlier))
         : err({ code: 'idempotency_key_reused' });
     }
-    const { products, attachments } = await standRosters(tenant.id, input.lines, rows);
-    const priced = priceOrder(input.lines, products, attachments);
+    const facts = await standRosters(tenant.id, input.lines, rows);
+    const priced = priceOrder(input.lines, facts);
     if (!priced.ok) {
       return priced;
     }
     const order = { input, idempotencyKey, fingerprint, storeUrl, priced: priced.value };
     return tenantDb(tenant.id, async (db) => {
-      if (!(await areUnchanged(db, tenant.id, products))) {
+      if (!(await areUnchanged(db, tenant.id, facts.products))) {
         throw new ProductChangedError();
       }
       return ok(await insertOrder(db, tenant, order));

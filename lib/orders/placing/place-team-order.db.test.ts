@@ -3,7 +3,7 @@ import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -150,17 +150,17 @@ describe('an order with a logo and a roster', () => {
 
   it('is refused where its rosters have more rows than one order can have, before they are loaded', async () => {
     await database().roster.updateMany({ data: { rowCount: 2_000 } });
-    const { lines: answers } = await checkCart(
+    const { lines: answers } = await quoteCart(
       tenant.id,
       Array.from({ length: 7 }, () => line),
     );
     // All lines name one roster, so none of them fits; five of them have exactly as many rows as one order can have.
-    const five = await checkCart(
+    const five = await quoteCart(
       tenant.id,
       Array.from({ length: 5 }, () => line),
     );
     expect(five.lines.map(({ problem }) => problem)).not.toContain('roster_too_long');
-    const six = await checkCart(
+    const six = await quoteCart(
       tenant.id,
       Array.from({ length: 6 }, () => line),
     );
@@ -201,7 +201,7 @@ describe('an order with a logo and a roster', () => {
   it('takes no roster whose file is going, and the cart hears of it before', async () => {
     await database().upload.updateMany({ where: { id: uploads.roster }, data: { completedAt: null } });
     expect(await place()).toEqual({ ok: false, error: { code: 'roster_gone', index: 0 } });
-    expect((await checkCart(tenant.id, [line])).lines).toEqual([{ problem: 'roster_gone', roster: null }]);
+    expect((await quoteCart(tenant.id, [line])).lines).toEqual([{ problem: 'roster_gone', roster: null }]);
   });
 });
 
@@ -211,8 +211,8 @@ describe('a cart', () => {
       await createProduct(tenant.id, { name: 'Mug', customizationLabel: 'Name', allowsCustomization: false }),
       await createProduct(tenant.id, { isActive: false }),
     ];
-    const asked = [mug.id, mug.id, gone.id].map((product_id) => ({ product_id }));
-    expect((await checkCart(tenant.id, asked)).products).toEqual([
+    const asked = [mug.id, mug.id, gone.id].map((product_id) => ({ product_id, quantity: 1 }));
+    expect((await quoteCart(tenant.id, asked)).products).toEqual([
       { id: mug.id, name: 'Mug', priceCents: 2_800, imageUrl: null, customizationLabel: null },
     ]);
   });
@@ -220,7 +220,7 @@ describe('a cart', () => {
 
 describe('a cart with a logo and a roster', () => {
   it('hears what its roster comes to by what the shop charges now', async () => {
-    expect((await checkCart(tenant.id, [line])).lines).toEqual([
+    expect((await quoteCart(tenant.id, [line])).lines).toEqual([
       {
         problem: null,
         roster: {
@@ -237,7 +237,7 @@ describe('a cart with a logo and a roster', () => {
 
   it('hears of each line whose files are gone, and of products no longer sold nothing here', async () => {
     const unknown = '0190a1b2-0000-7000-8000-0000000000ff';
-    const { lines: answers } = await checkCart(tenant.id, [
+    const { lines: answers } = await quoteCart(tenant.id, [
       line,
       { ...line, roster_id: unknown },
       { ...line, product_id: unknown },
@@ -247,9 +247,10 @@ describe('a cart with a logo and a roster', () => {
 
   it('hears nothing of another shop', async () => {
     const theirs = await prepare();
-    expect(await checkCart(theirs.shop.id, [line])).toEqual({
+    expect(await quoteCart(theirs.shop.id, [line])).toEqual({
       products: [],
       lines: [{ problem: null, roster: null }],
+      price: null,
     });
   });
 });

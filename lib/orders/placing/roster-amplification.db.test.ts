@@ -7,7 +7,7 @@ import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
 import { readStoredRoster } from '@/lib/rosters/keeping/stored-roster';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -121,7 +121,7 @@ describe('orders of two large rosters each, that nobody pays', () => {
   });
 
   it('are checked for a cart without any row being looked at', async () => {
-    expect((await checkCart(tenant.id, [line, line])).lines).toEqual(
+    expect((await quoteCart(tenant.id, [line, line])).lines).toEqual(
       Array(2).fill({
         problem: null,
         roster: { pieces: ROWS, sizes: [{ label: 'M', pieces: ROWS }], upchargeCents: 0 },
@@ -142,7 +142,7 @@ describe('what is looked at again after the shop has changed what it asks for', 
     await change(withUpcharge(50));
     const [first, second] = [await place(line), await place(line)];
     expect([first.totalCents, second.totalCents]).toEqual([ROWS * 150, ROWS * 150]);
-    await checkCart(tenant.id, [line]);
+    await quoteCart(tenant.id, [line]);
     expect(checks).toHaveBeenCalledTimes(1);
     const items = await database().orderItem.findMany();
     expect(new Set(items.map(({ rosterId }) => rosterId)).size).toBe(1);
@@ -157,7 +157,7 @@ describe('what is looked at again after the shop has changed what it asks for', 
       columns: asked.map((column) => (column.kind === 'size' ? { ...column, sizes } : column)),
     });
     for (let count = 0; count < 5; count += 1) {
-      expect((await checkCart(tenant.id, [line])).lines).toEqual([
+      expect((await quoteCart(tenant.id, [line])).lines).toEqual([
         { problem: 'roster_outdated', roster: null },
       ]);
     }

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/db/tenant-db';
 import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
 import { type FoundRoster, findRosters } from '@/lib/rosters/keeping/rosters.queries';
 import { findPricedProducts, type SoldProduct } from './find-priced-products';
+import { type ChargeRules, NO_CHARGE_RULES } from './order-charges';
 import type { PricedProduct } from './price-order';
 import {
   type Attachments,
@@ -13,7 +14,7 @@ import {
 } from './team-order';
 
 /** What lines are priced and checked by, as the shop has it now. */
-export type LineFacts = { products: SoldProduct[]; attachments: Attachments };
+export type LineFacts = { products: SoldProduct[]; attachments: Attachments; rules: ChargeRules };
 
 /** What the database says of lines, before any roster was looked at. */
 export type LineRows = {
@@ -48,7 +49,8 @@ export async function standRosters(
   for (const roster of fitting) {
     rosters.set(roster.id, await standingOf(tenantId, roster, products));
   }
-  return { products, attachments: { logoIds, rosters, ...refused } };
+  // No shop has rules of its own yet; they are read here, live, for the quote and the order alike.
+  return { products, attachments: { logoIds, rosters, ...refused }, rules: NO_CHARGE_RULES };
 }
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;

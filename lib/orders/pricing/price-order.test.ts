@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { NO_CHARGE_RULES } from './order-charges';
 import { LARGEST_TOTAL_CENTS, type PricedProduct, priceOrder as priceWith } from './price-order';
 
 const mug: PricedProduct = {
@@ -28,11 +29,15 @@ const sign: PricedProduct = {
 };
 const unknownId = '0190a1b2-0000-7000-8000-0000000000ff';
 const priceOrder = (lines: Line[], products: PricedProduct[]) =>
-  priceWith(lines, products, {
-    logoIds: new Set(),
-    rosters: new Map(),
-    tooManyRows: new Set(),
-    tooManyBytes: new Set(),
+  priceWith(lines, {
+    products,
+    attachments: {
+      logoIds: new Set(),
+      rosters: new Map(),
+      tooManyRows: new Set(),
+      tooManyBytes: new Set(),
+    },
+    rules: NO_CHARGE_RULES,
   });
 type Line = OrderInput['lines'][number];
 const ask = (product_id: string, data: Partial<Line> = {}): Line => ({ product_id, quantity: 1, ...data });
@@ -47,6 +52,7 @@ describe('pricing an order', () => {
       ok: true,
       value: {
         totalCents: 13_399,
+        charges: [{ kind: 'goods', name: '', rateBasisPoints: null, amountCents: 13_399 }],
         lines: [
           {
             productId: mug.id,
@@ -62,6 +68,8 @@ describe('pricing an order', () => {
             rosterId: null,
             upchargeCents: 0,
             subtotalCents: 8_400,
+            discountCents: 0,
+            taxCents: 0,
           },
           expect.objectContaining({
             productId: sign.id,

@@ -1,8 +1,10 @@
 // From what a shopper asked for and what the shop sells to the lines and the total of an order.
-import { type Cents, cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { type Cents, cents } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
 import { type CustomizationError, customizationProblem } from '@/lib/orders/checkout/customization-rule';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { err, ok, type Result } from '@/lib/result';
+import { type ChargeRules, chargeOrder } from './order-charges';
 import {
   type Attachments,
   readTeamOrder,
@@ -33,9 +35,24 @@ export type PricedLine = Omit<TeamOrder, 'summary'> & {
   customizationLabel: string | null;
   customizationText: string | null;
   subtotalCents: Cents;
+  /** Its part of the order's discount and tax. */
+  discountCents: Cents;
+  taxCents: Cents;
 };
 
-export type PricedOrder = { lines: PricedLine[]; totalCents: Cents };
+/** A line before anything is taken off or added on that belongs to the order. */
+type BareLine = Omit<PricedLine, 'subtotalCents' | 'discountCents' | 'taxCents'>;
+
+export type PricedOrder = { lines: PricedLine[]; charges: Charge[]; totalCents: Cents };
+
+/** What the shop has and asks for now. */
+export type PricingFacts = {
+  products: readonly PricedProduct[];
+  attachments: Attachments;
+  rules: ChargeRules;
+};
+
+type LineError = Extract<PricingError, { index: number }>['code'];
 
 /** Which line cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
@@ -45,51 +62,59 @@ export type PricingError =
 /** The largest order total in cents: what an `integer` column and PayPal's amount both hold. */
 export const LARGEST_TOTAL_CENTS = 999_999_999;
 
-/** Prices every line from the shop's own rows; nothing of it comes from the client. */
+/** Prices every line from the shop's own rows and by its rules; nothing of it comes from the client. */
 export function priceOrder(
   input: OrderInput['lines'],
-  products: readonly PricedProduct[],
-  attachments: Attachments,
+  { products, attachments, rules }: PricingFacts,
 ): Result<PricedOrder, PricingError> {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const lines: PricedLine[] = [];
+  const lines: BareLine[] = [];
   for (const [index, line] of input.entries()) {
-    const { product_id, quantity, customization } = line;
-    const product = byId.get(product_id.toLowerCase());
-    if (!product) {
-      return err({ code: 'product_unavailable', index });
+    const priced = readLine(byId.get(line.product_id.toLowerCase()), line, attachments);
+    if (!priced.ok) {
+      return err({ code: priced.error, index });
     }
-    const asked = product.allowsCustomization;
-    const problem = customizationProblem(product, customization);
-    if (problem !== null) {
-      return err({ code: problem, index });
-    }
-    const team = readTeamOrder(product, line, attachments);
-    if (!team.ok) {
-      return err({ code: team.error, index });
-    }
-    const { summary, ...files } = team.value;
-    if (summary !== null && summary.pieces !== quantity) {
-      // The shopper saw another number of pieces, and so another total.
-      return err({ code: 'roster_outdated', index });
-    }
-    const price = cents(product.priceCents);
-    lines.push({
-      ...files,
-      productId: product.id,
-      productName: product.name,
-      productSku: product.sku,
-      productPriceCents: price,
-      productImageUrl: product.imageUrl,
-      quantity,
-      customizationLabel: asked ? product.customizationLabel : null,
-      customizationText: asked ? (customization ?? null) : null,
-      subtotalCents: sumCents([multiplyCents(price, quantity), files.upchargeCents]),
-    });
+    lines.push(priced.value);
   }
-  const totalCents = sumCents(lines.map(({ subtotalCents }) => subtotalCents));
-  if (totalCents === 0) {
+  const order = chargeOrder(lines, rules);
+  if (order.totalCents === 0) {
     return err({ code: 'nothing_to_pay' });
   }
-  return totalCents > LARGEST_TOTAL_CENTS ? err({ code: 'total_too_large' }) : ok({ lines, totalCents });
+  return order.totalCents > LARGEST_TOTAL_CENTS ? err({ code: 'total_too_large' }) : ok(order);
+}
+
+function readLine(
+  product: PricedProduct | undefined,
+  line: OrderInput['lines'][number],
+  attachments: Attachments,
+): Result<BareLine, LineError> {
+  const { quantity, customization } = line;
+  if (!product) {
+    return err('product_unavailable');
+  }
+  const asked = product.allowsCustomization;
+  const problem = customizationProblem(product, customization);
+  if (problem !== null) {
+    return err(problem);
+  }
+  const team = readTeamOrder(product, line, attachments);
+  if (!team.ok) {
+    return team;
+  }
+  const { summary, ...files } = team.value;
+  if (summary !== null && summary.pieces !== quantity) {
+    // The shopper saw another number of pieces, and so another total.
+    return err('roster_outdated');
+  }
+  return ok({
+    ...files,
+    productId: product.id,
+    productName: product.name,
+    productSku: product.sku,
+    productPriceCents: cents(product.priceCents),
+    productImageUrl: product.imageUrl,
+    quantity,
+    customizationLabel: asked ? product.customizationLabel : null,
+    customizationText: asked ? (customization ?? null) : null,
+  });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
 import { err, ok } from '@/lib/result';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import { NO_CHARGE_RULES } from './order-charges';
 import { type PricedProduct, priceOrder } from './price-order';
 import {
   type Attachments,
@@ -145,7 +146,8 @@ describe('pricing a line with a roster', () => {
     customizationLabel: null,
     customizationLimit: null,
   };
-  const price = (quantity: number) => priceOrder([{ ...line, quantity }], [product], attachments);
+  const facts = { products: [product], attachments, rules: NO_CHARGE_RULES };
+  const price = (quantity: number) => priceOrder([{ ...line, quantity }], facts);
 
   it('adds what its sizes cost to price times pieces', () => {
     expect(price(3)).toMatchObject({
@@ -159,7 +161,7 @@ describe('pricing a line with a roster', () => {
       { ...line, quantity: 3 },
       { ...line, quantity: 3, roster_id: uploadId },
     ];
-    expect(priceOrder(asked, [product], attachments)).toEqual({
+    expect(priceOrder(asked, facts)).toEqual({
       ok: false,
       error: { code: 'roster_gone', index: 1 },
     });

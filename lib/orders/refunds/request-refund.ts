@@ -1,10 +1,10 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { type Cents, cents } from '@/lib/money/cents';
+import { isByHand } from '@/lib/orders/payment-method';
 import { err, ok, type Result } from '@/lib/result';
 import { moveOrder, type StatusMoveError } from '../change-order-status';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
-import { isByHand } from '../payments/payment-method';
 import type { OrderStatus } from '../status';
 import { readRefundStatus } from '../stored-status';
 import { askForRefund } from './ask-for-refund';

@@ -8,9 +8,10 @@ import { cents } from '@/lib/money/cents';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
+import { recordEvent } from '../events/order-events.commands';
 import type { LockedPayment } from '../payments/lock-payment';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
-import { paymentStatusesBefore } from '../status';
+import { type PaymentStatus, paymentStatusesBefore } from '../status';
 import { nextRefundCheck } from './refund-checks';
 import { bookableAmount, statusAfterRefunds } from './refund-sums';
 
@@ -47,23 +48,22 @@ export async function completeRefund(
     },
   });
   await clearAlerts(db, tenantId, { orderId, subject: row.id });
-  let toValue: string | null = null;
+  let to: PaymentStatus | null = null;
   if (counts) {
     await db.payment.update({
       where: { tenantId_id: { tenantId, id: payment.id } },
       data: { refundedCents: payment.refundedCents + amount },
     });
-    toValue = await moveOrder(db, tenantId, orderId);
+    to = await moveOrder(db, tenantId, orderId);
   }
-  const detail = {
+  await recordEvent(db, tenantId, orderId, {
+    kind: row.kind === 'reversal' ? 'payment.reversed' : 'payment.refunded',
+    to,
     ...(refund.id === null ? { method: payment.method } : { paypalRefundId: refund.id }),
     amountCents: amount,
     currency: refund.currency,
     reason: row.reason,
-  };
-  const event = row.kind === 'reversal' ? 'payment.reversed' : 'payment.refunded';
-  await db.orderEvent.create({
-    data: { tenantId, orderId, kind: event, toValue, detail, actorName: row.actorName },
+    actorName: row.actorName,
   });
   // Of money that PayPal took back the shop has nothing to announce, and of another currency no amount to name.
   if (row.kind === 'refund' && refund.currency === 'USD') {
@@ -72,7 +72,7 @@ export async function completeRefund(
 }
 
 /** Moves the order's payment status to what is left of all its captures. */
-async function moveOrder(db: Database, tenantId: string, orderId: string): Promise<string | null> {
+async function moveOrder(db: Database, tenantId: string, orderId: string): Promise<PaymentStatus | null> {
   // Refunds of two payments of one order would each miss the other's.
   await db.$queryRaw`
     SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
@@ -130,11 +130,9 @@ export async function failRefund(
     return;
   }
   const { orderId, actorName } = row;
-  const detail = { refundId: row.id, amountCents: row.amountCents, issue };
+  const detail = { refundId: row.id, amountCents: cents(row.amountCents), issue };
   await clearAlerts(db, tenantId, { orderId, subject: row.id });
-  await db.orderEvent.create({
-    data: { tenantId, orderId, kind: 'payment.refund_failed', detail, actorName },
-  });
+  await recordEvent(db, tenantId, orderId, { kind: 'payment.refund_failed', ...detail, actorName });
   if (isAlerted) {
     await raiseAlert(db, tenantId, { orderId, kind: 'refund_failed', subject: row.id, detail });
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
 import { registerWebhook, removeWebhook, type WebhookError } from '@/lib/payments/paypal/paypal-webhook';
@@ -14,7 +15,10 @@ type AccountColumns = {
 };
 
 async function store(tenantId: string, data: AccountColumns): Promise<void> {
-  await tenantDb(tenantId, (db) => db.tenant.update({ where: { id: tenantId }, data, select: { id: true } }));
+  await tenantDb(tenantId, async (db) => {
+    await db.tenant.update({ where: { id: tenantId }, data, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
+  });
 }
 
 /**

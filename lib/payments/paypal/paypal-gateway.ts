@@ -8,8 +8,9 @@ import type { GatewayCapture, GatewayError, PaymentGateway } from '@/lib/payment
 import { err, ok, type Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
 import { loggableId } from './loggable-id';
+import { payPalAmount } from './paypal-amount';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
-import { cut, orderBody, usd } from './paypal-order-body';
+import { orderBody } from './paypal-order-body';
 import {
   createdOrderReply,
   foundCaptureReply,
@@ -18,6 +19,7 @@ import {
   parsePayPalError,
   refundReply,
 } from './paypal-replies';
+import { cut, usd } from './paypal-text';
 
 const RETRY_PAUSE = 250;
 const LONGEST_NOTE = 255;
@@ -141,8 +143,13 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
     findOrder,
 
     async createOrder(request) {
-      const { requestId } = request;
-      const body = orderBody(request);
+      const { requestId, reference, amount, parts } = request;
+      const money = payPalAmount(request);
+      if (money.items === undefined) {
+        // The buyer pays what is right and is not told what for: ours to mend, and not theirs to wait for.
+        logger().error({ event: 'paypal.breakdown_omitted', reference, amount, parts });
+      }
+      const body = orderBody(request, money);
       const created = await call(
         { verb: 'POST', path: '/v2/checkout/orders', body, requestId },
         createdOrderReply,

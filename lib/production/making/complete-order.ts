@@ -2,6 +2,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { moveOrder } from '@/lib/orders/change-order-status';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { readOrderStatuses } from '@/lib/orders/stored-status';
 import { FUNDED_STATUSES } from '@/lib/production/in-production';
 import { err, ok, type Result } from '@/lib/result';
@@ -80,16 +81,7 @@ export const undoCompletion = (
       data: { status: 'processing' },
     });
     if (count === 1) {
-      await db.orderEvent.create({
-        data: {
-          tenantId,
-          orderId,
-          kind: 'order.completion_undone',
-          fromValue: 'completed',
-          toValue: 'processing',
-          actorName,
-        },
-      });
+      await recordEvent(db, tenantId, orderId, { kind: 'order.completion_undone', actorName });
     }
     return ok(null);
   });

@@ -126,4 +126,5 @@ it('reads 2,000 rows of 50 columns, about as fast as SheetJS alone', async () =>
   };
   const ratio = await timesAsLong(() => read(bytes), alone);
   expect(ratio).toBeLessThan(6);
-});
+  // Six seconds of work on a quiet machine, and nobody's fault on a busy one: the ratio is what counts.
+}, 90_000);

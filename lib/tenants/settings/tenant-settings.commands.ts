@@ -2,6 +2,7 @@
 // with: where something else is stored by now, nothing is saved, and that is answered. Without it the save stands over
 // whatever is there.
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { isEdited } from '@/lib/merge-edits';
 import { err, ok, type Result } from '@/lib/result';
@@ -60,6 +61,7 @@ export async function saveGeneral(
       data: { name, description, logoUrl },
       select: { id: true },
     });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(current);
   });
   if (!saved.ok) {
@@ -108,6 +110,7 @@ export async function saveBranding(
       return err({ current: changed });
     }
     await db.tenant.update({ where, data: { primaryColor, secondaryColor }, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   });
 }
@@ -135,6 +138,7 @@ export async function saveNotifications(
     }
     const data = { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail };
     await db.tenant.update({ where, data, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   });
 }

@@ -2,6 +2,7 @@
 // tenant table needs an entry here; lib/db/tenant-isolation.db.test.ts fails until it has one.
 import { randomUUID } from 'node:crypto';
 import { type Database, database } from '@/lib/db/client';
+import { chargesOfLines } from '../rows/charges';
 
 export type Row = Record<string, string | number | boolean | readonly object[]>;
 
@@ -108,6 +109,7 @@ export const tenantRows: Record<string, RowFactory> = {
       shipping_state: 'NC',
       shipping_zip: '28801',
       total_cents: 2_800,
+      charges: chargesOfLines(2_800),
       platform_fee_cents: 111,
       idempotency_key: short(),
       request_fingerprint: 'none',
@@ -211,6 +213,10 @@ export const tenantRows: Record<string, RowFactory> = {
       subject: short(),
     }),
     findAll: (db) => db.outboxMail.findMany(),
+  },
+  cache_events: {
+    row: ({ tenant }) => ({ tenant_id: tenant, id: randomUUID(), kind: 'tenant' }),
+    findAll: (db) => db.cacheEvent.findMany(),
   },
 };
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { createTenant as makeTenant } from '@/lib/tenants/create-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantByKey } from '@/lib/tenants/tenants.queries';
 
@@ -11,11 +12,22 @@ const next = () => {
   return count;
 };
 
-/** A shop, as the queries answer it. */
+/** A shop with an owner, as the queries answer it. Nobody gets its mails unless `data` says who. */
 export async function createTenant(data: Partial<Prisma.TenantUncheckedCreateInput> = {}): Promise<Tenant> {
   const slug = `shop-${next()}-${randomUUID().slice(0, 8)}`;
-  const row = await database().tenant.create({ data: { name: 'Test Shop', slug, ...data } });
-  const tenant = await findTenantByKey(row.slug);
+  const shop = { name: 'Test Shop', slug, ...data };
+  const { id: ownerId } = await database().user.create({
+    data: { email: `owner-${randomUUID()}@example.test`, passwordHash: '' },
+  });
+  const made = await makeTenant({ ...shop, ownerId }, database());
+  if (!made.ok) {
+    throw new Error(`No shop ${shop.slug}: ${made.error}`);
+  }
+  await database().tenant.update({
+    where: { id: made.value.id },
+    data: { notificationEmail: null, ...data },
+  });
+  const tenant = await findTenantByKey(shop.slug);
   if (tenant === null) {
     throw new Error('The tenant that was just made is not there');
   }

@@ -3,6 +3,7 @@
 import { cents } from '@/lib/money/cents';
 import type { MailOrder } from '@/lib/orders/mails/mail-order';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { chargesOfLines } from './charges';
 
 export const mailTenant: Tenant = {
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -22,6 +23,7 @@ export const mailOrder: MailOrder = {
   customerName: 'Ada',
   customerEmail: 'ada@example.test',
   totalCents: cents(101_990),
+  charges: chargesOfLines(101_990),
   shipTo: ['Ada', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
   lines: [
     {

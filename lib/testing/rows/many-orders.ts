@@ -12,10 +12,11 @@ export async function insertManyOrders(tenantId: string, count: number): Promise
   const db = database();
   await db.$executeRaw`
     INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,
-      shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents,
+      shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents,
       status, payment_status, idempotency_key, request_fingerprint, search_text, created_at, updated_at)
     SELECT ${tenantId}::uuid, gen_random_uuid(), 1000 + n, 'Customer ' || n, 'customer' || n || '@example.com',
-      '(503) 555-0142', '18 Foundry Lane', 'Portland', 'OR', '97202', 1000 + n % 9000, 59,
+      '(503) 555-0142', '18 Foundry Lane', 'Portland', 'OR', '97202', 1000 + n % 9000,
+      jsonb_build_array(jsonb_build_object('kind', 'goods', 'name', '', 'rateBasisPoints', NULL, 'amountCents', 1000 + n % 9000)), 59,
       (ARRAY['pending', 'processing', 'completed', 'completed', 'cancelled'])[1 + n % 5], 'paid',
       'many-' || n, 'many', 'harvest mug' || E'\\nmug-0001\\nfor otter no. ' || n || E'\\nharvest mug\\nmug-0001', now() - (n - 1) * interval '52 minutes', now()
     FROM generate_series(1, ${count}::int) n`;

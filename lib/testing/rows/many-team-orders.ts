@@ -5,10 +5,11 @@ export async function insertManyTeamOrders(tenantId: string, count: number, rows
   const db = database();
   await db.$executeRaw`
     INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,
-      shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, platform_fee_cents,
+      shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents,
       status, payment_status, idempotency_key, request_fingerprint, created_at, updated_at)
     SELECT ${tenantId}::uuid, gen_random_uuid(), 900000 + n, 'Coach ' || n, 'coach' || n || '@example.com',
-      '(503) 555-0142', '18 Foundry Lane', 'Portland', 'OR', '97202', 147000, 59,
+      '(503) 555-0142', '18 Foundry Lane', 'Portland', 'OR', '97202', 147000,
+      jsonb_build_array(jsonb_build_object('kind', 'goods', 'name', '', 'rateBasisPoints', NULL, 'amountCents', 147000)), 59,
       'processing', 'paid', 'team-' || n, 'many', now() - n * interval '3 hours', now()
     FROM generate_series(1, ${count}::int) n`;
   await db.$executeRaw`

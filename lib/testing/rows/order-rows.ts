@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { chargesOfLines } from './charges';
 
-type OrderChanges = Partial<Prisma.OrderUncheckedCreateInput>;
+type OrderChanges = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
 
 let lastNumber = 5_000;
 
@@ -23,6 +24,7 @@ export async function createOrderRows(tenantId: string, entries: readonly OrderC
       shippingState: 'NC',
       shippingZip: '28801',
       totalCents: 5_600,
+      charges: chargesOfLines(changes.totalCents ?? 5_600),
       platformFeeCents: 192,
       idempotencyKey: `row-${lastNumber}`,
       requestFingerprint: 'row',

@@ -38,6 +38,51 @@ describe('refused orders', () => {
     ['ITEM_TOTAL_MISMATCH', 422, `${unit}/amount/breakdown/item_total/value`, item({ quantity: '2' })],
     ['ITEM_TOTAL_REQUIRED', 422, `${unit}/amount/breakdown/item_total`, { amount: dollars('60.00') }],
     ['AMOUNT_MISMATCH', 422, `${unit}/amount/value`, amount('61.00', { item_total: dollars('60.00') })],
+    // A discount that was not taken off, and one that was taken out of the prices.
+    [
+      'AMOUNT_MISMATCH',
+      422,
+      `${unit}/amount/value`,
+      amount('60.00', { item_total: dollars('60.00'), discount: dollars('6.00') }),
+    ],
+    [
+      'ITEM_TOTAL_MISMATCH',
+      422,
+      `${unit}/amount/breakdown/item_total/value`,
+      item({ unit_amount: dollars('19.99') }),
+    ],
+    [
+      'CANNOT_BE_NEGATIVE',
+      422,
+      `${unit}/amount/breakdown/discount/value`,
+      amount('66.00', { item_total: dollars('60.00'), discount: dollars('-6.00') }),
+    ],
+    [
+      'CANNOT_BE_NEGATIVE',
+      422,
+      `${unit}/items/0/unit_amount/value`,
+      item({ unit_amount: dollars('-20.00') }),
+    ],
+    ['TAX_TOTAL_REQUIRED', 422, `${unit}/amount/breakdown/tax_total`, item({ tax: dollars('1.00') })],
+    [
+      'TAX_TOTAL_MISMATCH',
+      422,
+      `${unit}/amount/breakdown/tax_total/value`,
+      {
+        ...item({ tax: dollars('1.33') }),
+        amount: {
+          ...dollars('64.00'),
+          breakdown: { item_total: dollars('60.00'), tax_total: dollars('4.00') },
+        },
+      },
+    ],
+    ['UNSUPPORTED_SHIPPING_TYPE', 422, `${unit}/shipping/type`, { shipping: { type: 'PICKUP_IN_PERSON' } }],
+    [
+      'PREFERRED_SHIPPING_OPTION_AMOUNT_MISMATCH',
+      422,
+      `${unit}/amount/breakdown/shipping`,
+      { shipping: { options: [{ id: '1', label: 'Post', selected: true, amount: dollars('5.00') }] } },
+    ],
     [
       'INVALID_PLATFORM_FEES_AMOUNT',
       422,
@@ -54,6 +99,37 @@ describe('refused orders', () => {
       details: [{ issue, field, description: expect.any(String), location: 'body' }],
       links: [{ rel: 'information_link', method: 'GET' }],
     });
+  });
+
+  it.each([
+    [
+      'SHIPPING_TYPE_NOT_SUPPORTED_FOR_CLIENT',
+      'NO_SHIPPING',
+      `${unit}/shipping/type`,
+      { type: 'PICKUP_IN_PERSON' },
+    ],
+    [
+      'SHIPPING_OPTIONS_NOT_SUPPORTED',
+      'SET_PROVIDED_ADDRESS',
+      `${unit}/shipping/options`,
+      { options: [{ id: '1', label: 'Post', selected: false }] },
+    ],
+  ])('%s with %s', async (issue, shipping_preference, field, shipping) => {
+    const reply = await box.shopA.create(
+      orderBody({ shipping }, { application_context: { shipping_preference } }),
+    );
+    expect(reply).toMatchObject({ status: 422, body: { details: [{ issue, field }] } });
+  });
+
+  it('accepts discount, shipping and tax that come to the amount', async () => {
+    const breakdown = {
+      item_total: dollars('60.00'),
+      discount: dollars('6.00'),
+      shipping: dollars('5.00'),
+      tax_total: dollars('4.46'),
+    };
+    const whole = { amount: { ...dollars('63.46'), breakdown } };
+    expect((await box.shopA.create(orderBody(whole))).status).toBe(201);
   });
 
   it('accepts the longest allowed texts', async () => {

@@ -51,7 +51,11 @@ function checkTotals(unit: PurchaseUnit): ErrorDetail[] {
     const field = '/amount/breakdown/item_total/value';
     details.push({ issue: 'ITEM_TOTAL_MISMATCH', field, value: parts.item_total.value });
   }
-  if (items.some((item) => item.tax) && taxSum !== minor(parts?.tax_total)) {
+  const isTaxed = items.some((item) => item.tax);
+  if (isTaxed && !parts?.tax_total) {
+    details.push({ issue: 'TAX_TOTAL_REQUIRED', field: '/amount/breakdown/tax_total' });
+  }
+  if (isTaxed && parts?.tax_total && taxSum !== minor(parts?.tax_total)) {
     details.push({ issue: 'TAX_TOTAL_MISMATCH', field: '/amount/breakdown/tax_total/value' });
   }
   if (parts) {
@@ -74,6 +78,27 @@ function checkPlatformFee(unit: PurchaseUnit): ErrorDetail[] {
   if (!unit.payee) return [{ issue: 'PLATFORM_FEES_NOT_SUPPORTED', field }];
   const isTooMuch = minor(fee.amount) > minor(unit.amount);
   return isTooMuch ? [{ issue: 'INVALID_PLATFORM_FEES_AMOUNT', field, value: fee.amount.value }] : [];
+}
+
+/** `preference`: whether the buyer may choose where it goes, as the order's context says. */
+function checkDelivery(unit: PurchaseUnit, preference: string | undefined): ErrorDetail[] {
+  const { type, options } = unit.shipping ?? {};
+  const details: ErrorDetail[] = [];
+  if (type === 'PICKUP_IN_PERSON' && preference !== 'NO_SHIPPING') {
+    details.push({ issue: 'UNSUPPORTED_SHIPPING_TYPE', field: '/shipping/type', value: type });
+  } else if (type === 'PICKUP_IN_PERSON') {
+    // No shop of the stand-in is a partner's.
+    details.push({ issue: 'SHIPPING_TYPE_NOT_SUPPORTED_FOR_CLIENT', field: '/shipping/type', value: type });
+  }
+  if (options && preference && preference !== 'GET_FROM_FILE') {
+    details.push({ issue: 'SHIPPING_OPTIONS_NOT_SUPPORTED', field: '/shipping/options' });
+  }
+  const chosen = options?.find(({ selected }) => selected);
+  if (chosen?.amount && minor(chosen.amount) !== minor(unit.amount.breakdown?.shipping)) {
+    const field = '/amount/breakdown/shipping';
+    details.push({ issue: 'PREFERRED_SHIPPING_OPTION_AMOUNT_MISMATCH', field });
+  }
+  return details;
 }
 
 function checkShipping(unit: PurchaseUnit): ErrorDetail[] {
@@ -101,14 +126,19 @@ function checkReferences(units: PurchaseUnit[]): ErrorDetail[] {
 }
 
 /** Every business rule the purchase units break (all of them, as PayPal reports them); empty when fine. */
-export function brokenRules(units: PurchaseUnit[]): ErrorDetail[] {
+export function brokenRules(units: PurchaseUnit[], preference?: string): ErrorDetail[] {
   const currency = units[0]?.amount.currency_code ?? 'USD';
   const perUnit = units.flatMap((unit, index) => {
     const amounts = moneyFields(unit).flatMap((field) => checkMoney(field, currency));
     const details =
       amounts.length > 0
         ? amounts
-        : [...checkTotals(unit), ...checkPlatformFee(unit), ...checkShipping(unit)];
+        : [
+            ...checkTotals(unit),
+            ...checkPlatformFee(unit),
+            ...checkDelivery(unit, preference),
+            ...checkShipping(unit),
+          ];
     return details.map((detail): ErrorDetail => {
       return { ...detail, field: `/purchase_units/${index}${detail.field ?? ''}`, location: 'body' };
     });

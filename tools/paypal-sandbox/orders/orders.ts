@@ -19,7 +19,8 @@ export function createOrder({ state, call, token }: AccountContext): Answer {
     const field = 'PayPal-Request-Id';
     throw new PayPalError(400, [{ issue: 'PAYPAL_REQUEST_ID_REQUIRED', field, location: 'header' }]);
   }
-  const details = brokenRules(body.purchase_units);
+  const context = body.payment_source?.paypal.experience_context ?? body.application_context;
+  const details = brokenRules(body.purchase_units, context?.shipping_preference);
   if (details.length > 0) throw new PayPalError(422, details);
 
   const initialStatus = hasSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED';

@@ -21,7 +21,9 @@ import { markAlertSeenTo } from './orders/alert-actions';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
-export default guardedPage(async ({ tenant, timeZone }) => {
+const guarded = guardedPage({ may: 'dashboard.view' });
+
+export default guarded(async ({ tenant, timeZone }) => {
   // Each part reads for itself, so that one that fails does not take the others with it.
   const [open, figures, orders, steps, undelivered] = await Promise.all([
     loadPart('alerts', tenant.id, () => listOpenAlerts(tenant.id)),

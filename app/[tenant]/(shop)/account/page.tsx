@@ -6,20 +6,22 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { DocumentLink } from '@/components/ui/document-link';
 import { Spinner } from '@/components/ui/spinner';
+import { roleMay } from '@/lib/auth/permissions';
 import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import type { Role } from '@/lib/tenants/roles';
 
 // For one person at one moment.
 export const instant = false;
 
 export const metadata: Metadata = { title: 'Account', robots: { index: false } };
 
-const ROLE_NAMES = {
+const ROLE_NAMES: Record<Role, string> = {
   owner: 'Owner',
   'product-manager': 'Product manager',
   'order-manager': 'Order manager',
-} as const;
+};
 
 async function AccountContent() {
   const tenant = await requireTenant();
@@ -44,7 +46,7 @@ async function AccountContent() {
         ))}
       </dl>
       <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
-        {visitor.role === 'owner' && (
+        {roleMay(visitor.role, 'admin.enter') && (
           <DocumentLink href="/admin" className={buttonStyle('primary')}>
             Admin
           </DocumentLink>

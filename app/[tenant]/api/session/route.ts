@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { noteAudit } from '@/lib/auth/audit-log';
+import { roleMay } from '@/lib/auth/permissions';
 import { readClaims, sessionCookie, writeClaims } from '@/lib/auth/sessions/session-cookie';
 import { refreshSession } from '@/lib/auth/sessions/sessions.commands';
 import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
@@ -18,7 +19,10 @@ type SessionContext = RouteContext<'/[tenant]/api/session'>;
 
 const isProxyTrusted = () => env().TRUST_PROXY === '1';
 
-/** What the storefront's header needs: `{signed_in, role}`, with the role in this shop or null. */
+/**
+ * What the storefront's header needs: `{signed_in, role, enters_admin}`, with the role in this shop or null, and whether
+ * it opens the admin area.
+ */
 export async function GET(request: Request, { params }: SessionContext): Promise<Response> {
   if (!isSameOrigin(request.headers, isProxyTrusted())) {
     return apiError('forbidden_origin');
@@ -27,10 +31,15 @@ export async function GET(request: Request, { params }: SessionContext): Promise
     const tenant = await getCachedTenant((await params).tenant);
     const visitor = tenant && (await currentVisitor(tenant.id));
     return visitor?.kind === 'signed_in'
-      ? apiAnswer({ signed_in: true, role: visitor.role } satisfies AnswerTo<typeof readSessionCall>)
+      ? apiAnswer({
+          signed_in: true,
+          role: visitor.role,
+          enters_admin: roleMay(visitor.role, 'admin.enter'),
+        } satisfies AnswerTo<typeof readSessionCall>)
       : apiAnswer({
           signed_in: visitor?.kind === 'expired',
           role: null,
+          enters_admin: false,
         } satisfies AnswerTo<typeof readSessionCall>);
   } catch (error) {
     logger().error({ event: 'session.read_failed', error });

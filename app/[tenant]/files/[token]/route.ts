@@ -9,7 +9,7 @@ import { privateDisk } from '@/lib/uploads/store/private-store';
  * found in a log or a history opens nothing. Where files are in a bucket, there is none.
  */
 export const GET = adminHandler<{ params: Promise<{ tenant: string; token: string }> }>(
-  messages.upload.downloadFailed,
+  { may: 'orders.files', failureMessage: messages.upload.downloadFailed },
   async ({ tenant }, _request, { params }) => {
     const disk = privateDisk();
     return disk ? serveSigned(disk, tenant.id, (await params).token) : apiError('not_found');

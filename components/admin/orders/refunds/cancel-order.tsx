@@ -11,7 +11,7 @@ import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
-import { isByHand } from '@/lib/orders/payments/payment-method';
+import { isByHand } from '@/lib/orders/payment-method';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status';

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/messages';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
-import { isByHand } from '@/lib/orders/payments/payment-method';
+import { isByHand } from '@/lib/orders/payment-method';
 import { returnedFee } from '@/lib/payments/returned-fee';
 
 type RefundConsequencesProps = { payment: PaymentView; amount: Cents | null; customerName: string };

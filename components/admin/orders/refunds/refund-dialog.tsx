@@ -11,7 +11,7 @@ import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
 import { centsFromText, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
-import { isByHand } from '@/lib/orders/payments/payment-method';
+import { isByHand } from '@/lib/orders/payment-method';
 import { RefundConsequences } from './refund-consequences';
 import { type RefundDraft, RefundFields } from './refund-fields';
 import { type RefundPayment, useRefund } from './use-refund';

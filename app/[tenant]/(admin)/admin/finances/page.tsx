@@ -16,8 +16,9 @@ import { guardedPage } from '../../guarded-page';
 
 export const metadata: Metadata = { title: 'Finances' };
 
-/** The shop's books: a year by month, and the payments and refunds of the chosen month. */
-export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/finances'>) => {
+const guarded = guardedPage({ may: 'finances.view' });
+
+export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/finances'>) => {
   const { tenant, timeZone } = admin;
   const parameters = await searchParams;
   const present = monthOf(new Date(), timeZone);
@@ -86,6 +87,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
   );
 });
 
+/** The shop's books: a year by month, and the payments and refunds of the chosen month. */
 /** A plain link: the answer is a file, which there is nothing of to fetch ahead. */
 const CsvLink = ({ query, name }: { query: string; name: string }) => (
   <a href={`/admin/finances/export?${query}`} className={buttonStyle('secondary')}>

@@ -17,6 +17,7 @@ import { done, refused } from '@/lib/outcome';
 const status = z.enum(ORDER_STATUSES);
 
 export const moveOrder = adminAction({
+  may: 'orders.edit',
   schema: z.object({ order_id: z.uuid(), from: status, to: status }),
   failureMessage: messages.order.failed,
   handle: async (admin, { order_id: orderId, from, to }) => {
@@ -36,6 +37,7 @@ export const moveOrder = adminAction({
 });
 
 export const saveNote = adminAction({
+  may: 'orders.edit',
   schema: noteInput,
   fieldMessage: (path) =>
     path === 'note' ? messages.order.noteTooLong(LONGEST_NOTE) : messages.order.failed,
@@ -54,6 +56,7 @@ export const saveNote = adminAction({
 
 /** Notes that a paid order was looked at. Nothing is drawn anew: whoever looks at it knows. */
 export const markOrderSeen = adminAction({
+  may: 'orders.edit',
   schema: z.object({ order_id: z.uuid() }),
   failureMessage: messages.order.seenFailed,
   handle: async ({ tenant }, { order_id: orderId }) => {

@@ -8,6 +8,7 @@ import { resolveAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { done, refused } from '@/lib/outcome';
 
 export const markAlertSeenTo = adminAction({
+  may: 'orders.edit',
   schema: z.object({ alert_id: z.uuid() }),
   failureMessage: messages.orderAlert.failed,
   handle: async (admin, { alert_id: alertId }) => {

@@ -19,8 +19,9 @@ import { guardedPage } from '../../guarded-page';
 
 export const metadata: Metadata = { title: 'Orders' };
 
-/** The shop's orders, newest first, with search, filters and export. */
-export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/orders'>) => {
+const guarded = guardedPage({ may: 'orders.view' });
+
+export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/orders'>) => {
   const parameters = await searchParams;
   const filter = parseOrderFilter(parameters);
   const list = await listOrders(admin.tenant.id, {
@@ -90,6 +91,7 @@ const HiddenOrders = () => (
   </p>
 );
 
+/** The shop's orders, newest first, with search, filters and export. */
 function countText({ count, hasMoreThanCounted }: OrderListView): string {
   if (hasMoreThanCounted) {
     return `More than ${count.toLocaleString('en-US')} orders`;

@@ -7,12 +7,13 @@ import { messages } from '@/lib/messages';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { markPaid } from '@/lib/orders/mark-paid/mark-paid';
 import { isNoteMissing, markPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
-import { LONGEST_PAYMENT_NOTE } from '@/lib/orders/payments/payment-method';
+import { LONGEST_PAYMENT_NOTE } from '@/lib/orders/payment-method';
 import { done, refused } from '@/lib/outcome';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 
 /** Books an unpaid order as paid some other way than PayPal. */
 export const markOrderPaid = adminAction({
+  may: 'orders.mark_paid',
   schema: markPaidInput,
   fieldMessage: (path, input) =>
     path !== 'note'

@@ -37,6 +37,7 @@ function refusalOf(error: RefundWishError): Refusal {
 
 /** Gives money of a payment back, and cancels its order in the same step if `cancel_from` says so. */
 export const refundPayment = adminAction({
+  may: 'orders.refund',
   schema: refundInput,
   fieldMessage: (path) =>
     path === 'reason' ? messages.refund.reasonTooLong(LONGEST_REASON) : messages.refund.notFound,

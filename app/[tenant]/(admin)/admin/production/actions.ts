@@ -19,6 +19,7 @@ const sentences: Record<TickError, string> = {
  * for, and others hear of it when they ask.
  */
 export const tickPieces = adminAction({
+  may: 'production.edit',
   schema: z.object({
     order_item_id: z.uuid(),
     rows: z
@@ -45,6 +46,7 @@ const completion = z.object({ order_id: z.uuid() });
 
 /** Completes an order, and lets its mail wait until that can no longer be taken back. Nothing is drawn anew. */
 export const completeMadeOrder = adminAction({
+  may: 'production.edit',
   schema: completion,
   failureMessage: messages.production.completeFailed,
   handle: async (admin, { order_id: orderId }) => {
@@ -62,6 +64,7 @@ export const completeMadeOrder = adminAction({
 
 /** Takes it back, as long as nobody was told. */
 export const undoOrderCompletion = adminAction({
+  may: 'production.edit',
   schema: completion,
   failureMessage: messages.production.undoFailed,
   handle: async (admin, { order_id: orderId }) => {

@@ -23,8 +23,9 @@ import { completeMadeOrder, tickPieces, undoOrderCompletion } from './actions';
 
 export const metadata: Metadata = { title: 'Production' };
 
-/** What to buy and what to make, over all orders that are paid for and not finished. */
-export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production'>) => {
+const guarded = guardedPage({ may: 'production.view' });
+
+export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production'>) => {
   const parameters = await searchParams;
   const filter = parseProductionFilter(parameters);
   const cursor = decodeOrderCursor(parameters.cursor);
@@ -101,6 +102,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
 
 const isPlain = ({ search, product }: ProductionFilter) => search === '' && product === null;
 
+/** What to buy and what to make, over all orders that are paid for and not finished. */
 function emptyTitle(filter: ProductionFilter): string {
   if (!isPlain(filter)) {
     return messages.production.noneFound;

@@ -1,7 +1,5 @@
 'use server';
-import { updateTag } from 'next/cache';
 import { z } from 'zod';
-import { tags } from '@/lib/cache/tags';
 import { duplicateProduct as copyProduct } from '@/lib/catalog/products/duplicate-product';
 import { editedProductInput, productInput } from '@/lib/catalog/products/product-input';
 import type { ProductSave } from '@/lib/catalog/products/product-views';
@@ -12,12 +10,6 @@ import { messages } from '@/lib/messages';
 import { done, type Refusal, refused } from '@/lib/outcome';
 
 const { product: sentences, category: categorySentences } = messages;
-
-/** What shoppers see changes at their next request, in this shop only. */
-function show(tenantId: string, productId: string): void {
-  updateTag(tags.products(tenantId));
-  updateTag(tags.product(productId));
-}
 
 function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone'): Refusal {
   switch (code) {
@@ -33,6 +25,7 @@ function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gon
 }
 
 export const createProduct = adminAction({
+  may: 'products.edit',
   schema: productInput,
   failureMessage: sentences.saveFailed,
   handle: async ({ tenant }, input) => {
@@ -40,18 +33,17 @@ export const createProduct = adminAction({
     if (!saved.ok) {
       return saveRefusal(saved.error.code);
     }
-    show(tenant.id, saved.value.id);
     return done<ProductSave>({ kind: 'saved', product: saved.value });
   },
 });
 
 export const updateProduct = adminAction({
+  may: 'products.edit',
   schema: editedProductInput,
   failureMessage: sentences.saveFailed,
   handle: async ({ tenant }, { edited, product }) => {
     const saved = await products.updateProduct(tenant.id, edited, product);
     if (saved.ok) {
-      show(tenant.id, saved.value.id);
       return done<ProductSave>({ kind: 'saved', product: saved.value });
     }
     return saved.error.code === 'changed'
@@ -61,6 +53,7 @@ export const updateProduct = adminAction({
 });
 
 export const setProductActive = adminAction({
+  may: 'products.edit',
   schema: z.object({ id: z.uuid(), isActive: z.boolean() }),
   failureMessage: sentences.statusFailed,
   handle: async ({ tenant }, { id, isActive }) => {
@@ -68,12 +61,12 @@ export const setProductActive = adminAction({
     if (!saved.ok) {
       return refused(sentences.gone);
     }
-    show(tenant.id, id);
     return done(null);
   },
 });
 
 export const duplicateProduct = adminAction({
+  may: 'products.edit',
   schema: z.object({ id: z.uuid() }),
   failureMessage: sentences.duplicateFailed,
   handle: async ({ tenant }, { id }) => {
@@ -81,12 +74,12 @@ export const duplicateProduct = adminAction({
     if (!copy.ok) {
       return refused(copy.error === 'gone' ? sentences.gone : sentences.skuNotGenerated);
     }
-    show(tenant.id, copy.value.id);
     return done({ name: copy.value.name });
   },
 });
 
 export const deleteProduct = adminAction({
+  may: 'products.edit',
   schema: z.object({ id: z.uuid() }),
   failureMessage: sentences.deleteFailed,
   handle: async ({ tenant }, { id }) => {
@@ -94,12 +87,12 @@ export const deleteProduct = adminAction({
     if (!deleted.ok) {
       return refused(sentences.gone);
     }
-    show(tenant.id, id);
     return done(null);
   },
 });
 
 export const generateSku = adminAction({
+  may: 'products.edit',
   schema: z.object({}),
   failureMessage: sentences.skuNotGenerated,
   handle: async ({ tenant }) => {

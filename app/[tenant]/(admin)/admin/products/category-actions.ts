@@ -1,7 +1,5 @@
 'use server';
-import { updateTag } from 'next/cache';
 import { z } from 'zod';
-import { tags } from '@/lib/cache/tags';
 import * as categories from '@/lib/catalog/categories/categories.commands';
 import { categoryNameProblem, LONGEST_CATEGORY_NAME } from '@/lib/catalog/categories/category-rules';
 import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
@@ -37,6 +35,7 @@ function refusalOf(code: 'name_taken' | 'too_many' | 'gone'): Refusal {
 }
 
 export const createCategory = adminAction({
+  may: 'categories.edit',
   schema: z.object({ name }),
   failureMessage: sentences.createFailed,
   handle: async ({ tenant }, input) => {
@@ -44,12 +43,12 @@ export const createCategory = adminAction({
     if (!created.ok) {
       return refusalOf(created.error);
     }
-    updateTag(tags.products(tenant.id));
     return done(created.value);
   },
 });
 
 export const renameCategory = adminAction({
+  may: 'categories.edit',
   schema: z.object({ id: z.uuid(), name }),
   failureMessage: sentences.changeFailed,
   handle: async ({ tenant }, input) => {
@@ -57,12 +56,12 @@ export const renameCategory = adminAction({
     if (!renamed.ok) {
       return refusalOf(renamed.error);
     }
-    updateTag(tags.products(tenant.id));
     return done(renamed.value);
   },
 });
 
 export const moveCategory = adminAction({
+  may: 'categories.edit',
   schema: z.object({ id: z.uuid(), direction: z.enum(['up', 'down']) }),
   failureMessage: sentences.changeFailed,
   handle: async ({ tenant }, { id, direction }) => {
@@ -70,12 +69,12 @@ export const moveCategory = adminAction({
     if (!moved.ok) {
       return refusalOf(moved.error);
     }
-    updateTag(tags.products(tenant.id));
     return done(null);
   },
 });
 
 export const deleteCategory = adminAction({
+  may: 'categories.edit',
   schema: z.object({ id: z.uuid() }),
   failureMessage: sentences.changeFailed,
   handle: async ({ tenant }, { id }) => {
@@ -83,7 +82,6 @@ export const deleteCategory = adminAction({
     if (!deleted.ok) {
       return refusalOf(deleted.error);
     }
-    updateTag(tags.products(tenant.id));
     return done(null);
   },
 });

@@ -23,8 +23,9 @@ export const metadata: Metadata = { title: 'Products' };
 
 const actions = { ...productActions, ...categoryActions };
 
-/** What the shop sells: find, add, change, switch on and off, duplicate, delete (specification §2). */
-export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/products'>) => {
+const guarded = guardedPage({ may: 'products.view' });
+
+export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/products'>) => {
   const filter = productFilterFrom(await searchParams);
   const [page, categories] = await Promise.all([
     listAdminProducts(admin.tenant.id, filter),
@@ -54,6 +55,7 @@ export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/
   );
 });
 
+/** What the shop sells: find, add, change, switch on and off, duplicate, delete (specification §2). */
 function Products({ page, filter }: { page: AdminProductPage; filter: ProductFilter }) {
   if (page.total === 0) {
     return (

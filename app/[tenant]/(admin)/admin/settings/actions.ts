@@ -1,6 +1,4 @@
 'use server';
-import { updateTag } from 'next/cache';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { done, refused } from '@/lib/outcome';
@@ -10,6 +8,7 @@ import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({
+  may: 'settings.edit',
   schema: generalSave,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
@@ -20,7 +19,6 @@ export const saveGeneralSettings = adminAction({
         ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
         : done<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
     }
-    updateTag(tags.tenant(tenant.id));
     return done<SettingsSave<GeneralValues>>({ kind: 'saved' });
   },
 });

@@ -7,7 +7,9 @@ import { guardedPage } from '../../guarded-page';
 
 export const metadata: Metadata = { title: 'General settings' };
 
-export default guardedPage(async ({ tenant }) => {
+const guarded = guardedPage({ may: 'settings.view' });
+
+export default guarded(async ({ tenant }) => {
   const [settings, address] = await Promise.all([getGeneralSettings(tenant.id), storeAddress(tenant)]);
   return (
     <SettingsFrame current="general">

@@ -14,7 +14,7 @@ type LoginPageProps = PageProps<'/[tenant]/admin/login'>;
 async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams'>) {
   const [tenant, parameters] = await Promise.all([requireTenant(), searchParams]);
   const target = returnPath(parameters.return);
-  if ((await findAdmin(tenant)).ok) {
+  if ((await findAdmin(tenant, 'admin.enter')).ok) {
     redirect(target);
   }
   return <LoginForm target={target} hasNewPassword={parameters.password === 'changed'} />;

@@ -12,6 +12,7 @@ type Answer = AnswerTo<typeof startPictureCall>;
 
 /** Signs for a picture of the shop: 201 with the address that its bytes go to, and the headers to send. */
 export const POST = adminJsonHandler({
+  may: 'pictures.upload',
   schema: pictureInput satisfies TakenBy<typeof startPictureCall>,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, body) {

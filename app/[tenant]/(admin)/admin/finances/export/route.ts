@@ -5,16 +5,19 @@ import { monthOf, monthPeriod, readMonth, readYear, yearPeriod } from '@/lib/fin
 import { messages } from '@/lib/messages';
 
 /** The books of `?year=` or `?month=`, else of the present month, as a CSV file: a row for each payment and refund. */
-export const GET = adminHandler(messages.finances.exportFailed, async ({ tenant, timeZone }, request) => {
-  const { searchParams } = new URL(request.url);
-  const year = readYear(searchParams.get('year'));
-  const month = readMonth(searchParams.get('month')) ?? monthOf(new Date(), timeZone);
-  const period = year === null ? monthPeriod(month, timeZone) : yearPeriod(year, timeZone);
-  return new Response(entriesCsvStream(exportEntries(tenant.id, period), timeZone), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="finances-${tenant.slug}-${year ?? month}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-});
+export const GET = adminHandler(
+  { may: 'finances.export', failureMessage: messages.finances.exportFailed },
+  async ({ tenant, timeZone }, request) => {
+    const { searchParams } = new URL(request.url);
+    const year = readYear(searchParams.get('year'));
+    const month = readMonth(searchParams.get('month')) ?? monthOf(new Date(), timeZone);
+    const period = year === null ? monthPeriod(month, timeZone) : yearPeriod(year, timeZone);
+    return new Response(entriesCsvStream(exportEntries(tenant.id, period), timeZone), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="finances-${tenant.slug}-${year ?? month}.csv"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  },
+);

@@ -32,8 +32,10 @@ import { refundPayment } from '../refund-actions';
 
 export const metadata: Metadata = { title: 'Order' };
 
+const guarded = guardedPage({ may: 'orders.view' });
+
 /** One order: what was bought leads, then for whom, the money, the note, and what happened so far. */
-export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
+export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
   const { id } = await params;
   const [order, open] = await Promise.all([
     findOrder(admin.tenant.id, id),
@@ -105,7 +107,7 @@ export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/
       </div>
       <OrderAlerts {...open} timeZone={admin.timeZone} isOnOrder markSeenTo={markAlertSeenTo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <OrderLines orderId={order.id} items={order.items} totalCents={order.totalCents} />
+        <OrderLines orderId={order.id} items={order.items} charges={order.charges} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
           <KeepFocus>

@@ -8,15 +8,15 @@ import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Labels' };
 
+const guarded = guardedPage({ may: 'production.view' });
+
 /** The labels of the orders that are chosen in the production view, one after the other. */
-export default guardedPage(
-  async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/labels'>) => {
-    const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
-    const labels = orders.flatMap(bagLabels);
-    return (
-      <ChosenPapers title="Labels" isEmpty={orders.length === 0} hasNothing={labels.length === 0}>
-        <BagLabelSheets labels={labels} />
-      </ChosenPapers>
-    );
-  },
-);
+export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/labels'>) => {
+  const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
+  const labels = orders.flatMap(bagLabels);
+  return (
+    <ChosenPapers title="Labels" isEmpty={orders.length === 0} hasNothing={labels.length === 0}>
+      <BagLabelSheets labels={labels} />
+    </ChosenPapers>
+  );
+});

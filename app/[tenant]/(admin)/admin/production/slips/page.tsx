@@ -7,8 +7,10 @@ import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Packing slips' };
 
+const guarded = guardedPage({ may: 'production.view' });
+
 /** The packing slips of the orders that are chosen in the production view, one after the other. */
-export default guardedPage(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/slips'>) => {
+export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/slips'>) => {
   const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
   return (
     <ChosenPapers title="Packing slips" isEmpty={orders.length === 0}>

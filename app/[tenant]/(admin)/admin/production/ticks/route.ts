@@ -13,16 +13,19 @@ const orderIds = z.array(z.uuid()).max(ORDERS_ON_A_PAGE).catch([]);
  * What is ticked off of the orders in `?orders=`, at most a page of them. Pages ask every few seconds, so an answer
  * that they have already is not sent again.
  */
-export const GET = adminHandler(messages.production.othersUnknown, async ({ tenant }, request) => {
-  const parameter = new URL(request.url).searchParams.get('orders') ?? '';
-  const ids = orderIds.parse(parameter.split(','));
-  const body = JSON.stringify({ ticks: await listTicks(tenant.id, ids) } satisfies AnswerTo<
-    typeof readTicksCall
-  >);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
-  if (request.headers.get('if-none-match') === etag) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
-});
+export const GET = adminHandler(
+  { may: 'production.view', failureMessage: messages.production.othersUnknown },
+  async ({ tenant }, request) => {
+    const parameter = new URL(request.url).searchParams.get('orders') ?? '';
+    const ids = orderIds.parse(parameter.split(','));
+    const body = JSON.stringify({ ticks: await listTicks(tenant.id, ids) } satisfies AnswerTo<
+      typeof readTicksCall
+    >);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
+    if (request.headers.get('if-none-match') === etag) {
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
+  },
+);

@@ -7,8 +7,10 @@ import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Work sheets' };
 
+const guarded = guardedPage({ may: 'production.view' });
+
 /** The work sheets of the orders that are chosen in the production view, one after the other. */
-export default guardedPage(
+export default guarded(
   async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/work-sheets'>) => {
     const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
     return (

@@ -1,6 +1,4 @@
 'use server';
-import { updateTag } from 'next/cache';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { done } from '@/lib/outcome';
@@ -10,6 +8,7 @@ import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves the two colours. The storefront has them at its next request. */
 export const saveBrandingSettings = adminAction({
+  may: 'branding.edit',
   schema: brandingSave,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
@@ -18,7 +17,6 @@ export const saveBrandingSettings = adminAction({
     if (!saved.ok) {
       return done<SettingsSave<BrandingValues>>({ kind: 'changed', current: saved.error.current });
     }
-    updateTag(tags.tenant(tenant.id));
     return done<SettingsSave<BrandingValues>>({ kind: 'saved' });
   },
 });

@@ -9,7 +9,9 @@ import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Branding' };
 
-export default guardedPage(async ({ tenant }) => {
+const guarded = guardedPage({ may: 'branding.view' });
+
+export default guarded(async ({ tenant }) => {
   const [settings, categories, { products }] = await Promise.all([
     getBrandingSettings(tenant.id),
     listShownCategories(tenant.id),

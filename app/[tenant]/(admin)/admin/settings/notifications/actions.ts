@@ -1,8 +1,7 @@
 'use server';
-import { refresh, updateTag } from 'next/cache';
+import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { deliverShopMails } from '@/lib/jobs/outbox-worker';
 import { countTry } from '@/lib/limits/rate-limits';
@@ -24,14 +23,12 @@ import { saveNotifications } from '@/lib/tenants/settings/tenant-settings.comman
 
 /** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
 export const saveNotificationSettings = adminAction({
+  may: 'notifications.edit',
   schema: notificationInput,
   fieldMessage: notificationFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {
     const saved = await saveNotifications(tenant.id, input, base);
-    if (saved.ok) {
-      updateTag(tags.tenant(tenant.id));
-    }
     return done<SettingsSave<NotificationValues>>(
       saved.ok ? { kind: 'saved' } : { kind: 'changed', current: saved.error.current },
     );
@@ -40,6 +37,7 @@ export const saveNotificationSettings = adminAction({
 
 /** Sends a mail to the address at once, past the outbox, and says whether the mail server took it. */
 export const sendTestMail = adminAction({
+  may: 'notifications.edit',
   schema: testMailInput,
   fieldMessage: (_path, input) => testMailFieldMessage(input),
   handle: async ({ tenant }, { notificationEmail }) => {
@@ -57,6 +55,7 @@ export const sendTestMail = adminAction({
  * go out afterwards.
  */
 export const sendMailsAgain = adminAction({
+  may: 'mails.send_again',
   schema: z.object({ mail_id: z.uuid().nullable() }),
   handle: async ({ tenant }, { mail_id: mailId }): Promise<Outcome<SentAgain>> => {
     const count = await sendAgain(tenant.id, mailId);

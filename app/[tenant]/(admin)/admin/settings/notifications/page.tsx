@@ -9,7 +9,9 @@ import { sendMailsAgain } from './actions';
 
 export const metadata: Metadata = { title: 'Notifications' };
 
-export default guardedPage(async ({ tenant, timeZone }) => {
+const guarded = guardedPage({ may: 'notifications.view' });
+
+export default guarded(async ({ tenant, timeZone }) => {
   const [settings, { mails, count }] = await Promise.all([
     getNotificationSettings(tenant.id),
     listUndeliveredMails(tenant.id),

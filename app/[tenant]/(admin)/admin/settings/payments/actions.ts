@@ -1,8 +1,7 @@
 'use server';
-import { refresh, updateTag } from 'next/cache';
+import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
-import { tags } from '@/lib/cache/tags';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { done, refused } from '@/lib/outcome';
@@ -27,6 +26,7 @@ const webhookUrlOf = async (tenant: Tenant): Promise<string | null> =>
 
 /** Asks PayPal about an account and makes it the shop's. */
 export const savePayPalAccount = adminAction({
+  may: 'paypal.edit',
   schema: payPalAccountSave,
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
@@ -42,25 +42,25 @@ export const savePayPalAccount = adminAction({
           });
     }
     noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: true });
-    updateTag(tags.tenant(tenant.id));
     return done<SettingsSave<PayPalValues>>({ kind: 'saved' });
   },
 });
 
 /** Forgets the shop's PayPal account. */
 export const removePayPalAccount = adminAction({
+  may: 'paypal.edit',
   schema: z.null(),
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant, userId }) => {
     await disconnectPayPal(tenant.id);
     noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: false });
-    updateTag(tags.tenant(tenant.id));
     return done(null);
   },
 });
 
 /** Asks PayPal again to send its messages to the shop. */
 export const requestPayPalMessages = adminAction({
+  may: 'paypal.edit',
   schema: z.null(),
   failureMessage: messages.payPalMessages.failed,
   handle: async ({ tenant }) => {

@@ -8,7 +8,9 @@ import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Payments' };
 
-export default guardedPage(async ({ tenant }) => {
+const guarded = guardedPage({ may: 'paypal.view' });
+
+export default guarded(async ({ tenant }) => {
   const { payPal, hearsPayPal, stripe, platformFee } = await getPaymentSettings(tenant.id);
   return (
     <SettingsFrame current="payments">

@@ -15,6 +15,7 @@ const password = z.string().max(1_000);
 
 /** Changes the signed-in person's password; every other session of theirs ends with it. */
 export const changeOwnPassword = adminAction({
+  may: 'own_account.edit',
   schema: z.object({ current: password, next: password }),
   fieldMessage: () => messages.auth.failed,
   async handle({ tenant, userId, sessionId, name, email }, passwords) {
@@ -43,6 +44,7 @@ export const changeOwnPassword = adminAction({
 
 /** Ends one of the signed-in person's sessions in this shop. One that has ended already is fine too. */
 export const endOwnSession = adminAction({
+  may: 'own_account.edit',
   schema: z.object({ id: z.uuid() }),
   async handle({ tenant, userId }, { id }) {
     await endSession(tenant.id, userId, id);
@@ -54,6 +56,7 @@ export const endOwnSession = adminAction({
 
 /** Signs out everywhere else, or everywhere (specification §5: scopes others and global). */
 export const signOutSessions = adminAction({
+  may: 'own_account.edit',
   schema: z.object({ scope: z.enum(['others', 'global']) }),
   async handle({ tenant, userId, sessionId }, { scope }) {
     const ended =

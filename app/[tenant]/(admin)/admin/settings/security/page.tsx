@@ -9,8 +9,10 @@ import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Security' };
 
+const guarded = guardedPage({ may: 'own_account.view' });
+
 /** The signed-in person's password, and where else they are signed in. */
-export default guardedPage(async ({ tenant, userId, sessionId, timeZone }) => {
+export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
   const sessions = await listSessions(tenant.id, userId, sessionId);
   return (
     <SettingsFrame current="security">

@@ -10,7 +10,9 @@ const PLANNED_ROLES = [
   { name: 'order-manager', text: 'Handles orders, from payment to packing slip.' },
 ];
 
-export default guardedPage(() => (
+const guarded = guardedPage({ may: 'team.view' });
+
+export default guarded(() => (
   <SettingsFrame current="team">
     <ComingSoon title="Team">
       <p>Here you will invite people to work in your store with you. Two roles are planned:</p>

@@ -15,6 +15,7 @@ type Answer = AnswerTo<typeof completePictureCall>;
  * asked. Nothing shows it until a product or the shop is saved with it.
  */
 export const POST = adminJsonHandler({
+  may: 'pictures.upload',
   schema: completeInput satisfies TakenBy<typeof completePictureCall>,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, { upload_id: uploadId }) {

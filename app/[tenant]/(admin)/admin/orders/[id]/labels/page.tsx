@@ -12,8 +12,10 @@ import { guardedPage } from '../../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Bag labels' };
 
+const guarded = guardedPage({ may: 'orders.view' });
+
 /** The bag labels of an order, as they will be cut out. */
-export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/labels'>) => {
+export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/labels'>) => {
   const { id } = await params;
   const order = await findOrder(admin.tenant.id, id);
   if (order === null) {

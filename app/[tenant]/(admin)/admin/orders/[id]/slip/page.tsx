@@ -7,8 +7,10 @@ import { guardedPage } from '../../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Packing slip' };
 
+const guarded = guardedPage({ may: 'orders.view' });
+
 /** The packing slip of an order, as it will lie in the parcel. */
-export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/slip'>) => {
+export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/slip'>) => {
   const { id } = await params;
   const order = await findOrder(admin.tenant.id, id);
   if (order === null) {

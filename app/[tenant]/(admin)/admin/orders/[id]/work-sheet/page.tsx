@@ -7,8 +7,10 @@ import { guardedPage } from '../../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Work sheet' };
 
+const guarded = guardedPage({ may: 'orders.view' });
+
 /** The work sheet of an order, as it will lie beside the machine. */
-export default guardedPage(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/work-sheet'>) => {
+export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/work-sheet'>) => {
   const { id } = await params;
   const order = await findOrder(admin.tenant.id, id);
   if (order === null) {

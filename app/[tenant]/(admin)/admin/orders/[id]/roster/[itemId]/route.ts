@@ -15,7 +15,7 @@ const inFileName = (sku: string) => sku.replace(/[^A-Za-z0-9_-]+/g, '-');
 
 /** A roster of an order as a clean table, `?type=csv` or `?type=xlsx`; CSV if neither is said. */
 export const GET = adminHandler<Context>(
-  messages.roster.downloadFailed,
+  { may: 'orders.files', failureMessage: messages.roster.downloadFailed },
   async ({ tenant }, request, { params }) => {
     const { id: orderId, itemId } = await params;
     const found = await findOrderRoster(tenant.id, { orderId, itemId });

@@ -11,7 +11,7 @@ type Context = { params: Promise<{ tenant: string; id: string; fileId: string; n
 
 /** Sends the shop's people on to a file of an order, to save it. The name in the address counts for nothing. */
 export const GET = adminHandler<Context>(
-  messages.upload.downloadFailed,
+  { may: 'orders.files', failureMessage: messages.upload.downloadFailed },
   async ({ tenant }, _request, { params }) => {
     const { id, fileId } = await params;
     const file = await findOrderFile(tenant.id, id, fileId);

@@ -8,7 +8,7 @@ type Context = { params: Promise<{ tenant: string; id: string; fileId: string }>
 
 /** The picture that an order's logo is shown as. A roster has none. */
 export const GET = adminHandler<Context>(
-  messages.upload.previewFailed,
+  { may: 'orders.files', failureMessage: messages.upload.previewFailed },
   async ({ tenant }, _request, { params }) => {
     const { id, fileId } = await params;
     const file = await findOrderFile(tenant.id, id, fileId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_LINES } from '@/lib/cart/cart';
+import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
@@ -8,18 +8,19 @@ import { messages } from '@/lib/messages';
 import { cents } from '@/lib/money/cents';
 import { customizationMessages } from '@/lib/orders/checkout/customization-messages';
 import { customizationInput } from '@/lib/orders/checkout/order-input';
-import { checkCart } from '@/lib/orders/pricing/check-cart';
+import { type Quote, quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
-import type { checkCartCall } from '@/lib/wire/cart';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { quoteCall } from '@/lib/wire/quote';
 
-type Answer = AnswerTo<typeof checkCartCall>;
+type Answer = AnswerTo<typeof quoteCall>;
 
 const body = z.object({
   lines: z
     .array(
       z.object({
         product_id: z.uuid(),
+        quantity: z.int().min(1).max(MOST_PIECES),
         customization: customizationInput,
         logo_upload_id: z.uuid().optional(),
         roster_id: z.uuid().optional(),
@@ -30,15 +31,15 @@ const body = z.object({
 
 const lineMessages = { ...teamOrderMessages, ...customizationMessages };
 
-const limitRosters = limitTries({ address: 'cartRosterAddress', shop: 'cartRosterTenant' });
+const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRosterTenant' });
 
 /**
- * What the products of a cart are and cost now, without those no longer sold; and for each line what is wrong
- * with its files and what its roster comes to.
+ * What an order of these lines costs now, charge by charge; with it the products that are still sold, and for each
+ * line what is wrong with its text and files and what its roster comes to.
  */
 export const POST = tenantHandler({
   failureMessage: messages.cart.checkFailed,
-  schema: body satisfies TakenBy<typeof checkCartCall>,
+  schema: body satisfies TakenBy<typeof quoteCall>,
   async handle({ tenant, body: { lines }, request }) {
     // Rosters are read and checked whole; a cart without any costs next to nothing.
     const hasRoster = lines.some(({ roster_id }) => roster_id !== undefined);
@@ -46,24 +47,34 @@ export const POST = tenantHandler({
     if (refusal) {
       return refusal;
     }
-    const cart = await checkCart(tenant.id, lines);
-    return apiAnswer({
-      products: cart.products.map(({ id, name, priceCents, imageUrl, customizationLabel }) => ({
-        id,
-        name,
-        price_cents: priceCents,
-        image_url: imageUrl,
-        customization_label: customizationLabel,
-      })),
-      lines: cart.lines.map(({ problem, roster }) => ({
-        problem: problem === null ? null : lineMessages[problem],
-        roster: roster && {
-          pieces: roster.pieces,
-          sizes: roster.sizes,
-          upcharge_cents: cents(roster.upchargeCents),
-        },
-      })),
-    } satisfies Answer);
+    return apiAnswer(toAnswer(await quoteCart(tenant.id, lines)) satisfies Answer);
+  },
+});
+
+const toAnswer = ({ products, lines, price }: Quote): Answer => ({
+  products: products.map(({ id, name, priceCents, imageUrl, customizationLabel }) => ({
+    id,
+    name,
+    price_cents: priceCents,
+    image_url: imageUrl,
+    customization_label: customizationLabel,
+  })),
+  lines: lines.map(({ problem, roster }) => ({
+    problem: problem === null ? null : lineMessages[problem],
+    roster: roster && {
+      pieces: roster.pieces,
+      sizes: roster.sizes,
+      upcharge_cents: cents(roster.upchargeCents),
+    },
+  })),
+  price: price && {
+    charges: price.charges.map(({ kind, name, rateBasisPoints, amountCents }) => ({
+      kind,
+      name,
+      rate_basis_points: rateBasisPoints,
+      amount_cents: amountCents,
+    })),
+    total_cents: price.totalCents,
   },
 });
 

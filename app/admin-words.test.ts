@@ -1,0 +1,107 @@
+// Reads every page, action file and handler of the admin area, and holds that each is made by a wrapper that asks for a
+// word, and for which. A new one fails here until it is named in the table.
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseAst } from 'rolldown/parseAst';
+import { expect, it } from 'vitest';
+import { ACTIONS, HANDLERS, PAGES } from '@/lib/testing/admin-words';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const at = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (isRecord(inner) || Array.isArray(inner) ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+
+/** The property `may` of the first argument of a call, if it is a plain text; what else there is comes back as `?`. */
+function wordOf(call: unknown): string {
+  const properties = at(call, 'arguments', 0, 'properties');
+  const may = Array.isArray(properties) ? properties.find((one) => at(one, 'key', 'name') === 'may') : null;
+  const word = at(may, 'value', 'value');
+  return typeof word === 'string' ? word : '?';
+}
+
+const calleeOf = (call: unknown): string => {
+  const name = at(call, 'callee', 'name');
+  return typeof name === 'string' ? name : '';
+};
+
+/** The statements of a file, and what its names stand for. */
+function read(file: string) {
+  const statements = at(parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }), 'body');
+  const body: unknown[] = Array.isArray(statements) ? statements : [];
+  const named = new Map<string, unknown>();
+  const exported = new Map<string, unknown>();
+  for (const statement of body) {
+    const isExport = at(statement, 'type') === 'ExportNamedDeclaration';
+    const declarations = at(statement, ...(isExport ? ['declaration'] : []), 'declarations');
+    for (const one of Array.isArray(declarations) ? declarations : []) {
+      const name = at(one, 'id', 'name');
+      if (typeof name === 'string') {
+        (isExport ? exported : named).set(name, at(one, 'init'));
+      }
+    }
+    const functionName = at(statement, 'declaration', 'id', 'name');
+    if (isExport && typeof functionName === 'string') {
+      exported.set(functionName, null);
+    }
+    if (at(statement, 'type') === 'ExportDefaultDeclaration') {
+      exported.set('default', at(statement, 'declaration'));
+    }
+  }
+  return { named, exported };
+}
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => `app/${file}`);
+const ofAdmin = files.filter((file) => file.includes('/(admin)/') || file.includes('/api/admin/'));
+
+/** The address that a file answers. */
+const addressOf = (file: string) =>
+  file
+    .replace(/^app\/\[tenant\]/, '')
+    .replace('/(admin)', '')
+    .replace(/\/(page|route)\.tsx?$/, '');
+
+const inOrder = (table: Record<string, string>) => Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
+
+it('each page asks for its word', () => {
+  const found = ofAdmin
+    .filter((file) => file.endsWith('/page.tsx'))
+    .map((file) => {
+      const { named, exported } = read(file);
+      const made = exported.get('default');
+      const guard = named.get(calleeOf(made)) ?? at(made, 'callee');
+      return [addressOf(file), calleeOf(guard) === 'guardedPage' ? wordOf(guard) : 'unguarded'];
+    });
+  expect(found.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual(inOrder(PAGES));
+});
+
+it('each action asks for its word', () => {
+  const found = ofAdmin
+    .filter((file) => file.endsWith('actions.ts'))
+    .flatMap((file) =>
+      [...read(file).exported].map(([name, made]) => [
+        name,
+        calleeOf(made) === 'adminAction' ? wordOf(made) : 'unguarded',
+      ]),
+    );
+  expect(found.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual(inOrder(ACTIONS));
+});
+
+it('each handler asks for its word', () => {
+  const wrappers = ['adminHandler', 'adminJsonHandler'];
+  const found = files
+    .filter((file) => file.endsWith('/route.ts'))
+    .flatMap((file) =>
+      [...read(file).exported].flatMap(([method, made]) => {
+        const isGuarded = wrappers.includes(calleeOf(made));
+        const isNothing = at(made, 'name') === 'methodNotAllowed';
+        return isGuarded || (ofAdmin.includes(file) && !isNothing)
+          ? [[`${method} ${addressOf(file)}`, isGuarded ? wordOf(made) : 'unguarded']]
+          : [];
+      }),
+    );
+  expect(found.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual(inOrder(HANDLERS));
+});

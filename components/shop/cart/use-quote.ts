@@ -1,0 +1,90 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { fetchQuote, type QuotedPrice } from '@/components/shop/shop-api';
+import { type CartLine, cartTotal } from '@/lib/cart/cart';
+import type { Cents } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
+import { useCart } from './cart-provider';
+
+export type CartPrice = {
+  totalCents: Cents;
+  charges: readonly Charge[];
+  /** Whether the server said so; until it does, it is the sum of the lines that stand on the page. */
+  isQuoted: boolean;
+};
+
+type QuoteState = {
+  /** Products that are no longer sold. */
+  goneIds: ReadonlySet<string>;
+  /** What is wrong with a line's logo or roster, by the line's id. */
+  problems: ReadonlyMap<string, string>;
+  price: CartPrice;
+};
+
+type Answer = Omit<QuoteState, 'price'> & {
+  /** Which lines it is about. */
+  question: string;
+  price: QuotedPrice | null;
+};
+
+const UNKNOWN: Answer = { goneIds: new Set(), problems: new Map(), question: '', price: null };
+
+/** Between a change and its question, in milliseconds: whoever presses + five times asks once. */
+const PAUSE = 300;
+
+/**
+ * Brings names, prices, pictures and rosters in the cart up to date, and tells what the cart costs and what can no
+ * longer be bought as it is. Asks on each visit of a page and after each change. Without an answer the cart stays as
+ * it was; the order is checked and priced by the server anyway.
+ */
+export function useQuote(): QuoteState {
+  const isReady = useCart((state) => state.isReady);
+  const refresh = useCart((state) => state.refresh);
+  const lines = useCart((state) => state.lines);
+  const latest = useRef(lines);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const question = lines.map(questionOf).join('\n');
+  const [answer, setAnswer] = useState(UNKNOWN);
+
+  useEffect(() => {
+    if (!isReady || question === '') {
+      return;
+    }
+    const abort = new AbortController();
+    const ask = async () => {
+      hasAsked.current = true;
+      const current = latest.current;
+      const quote = await fetchQuote(current, abort.signal);
+      if (quote && !abort.signal.aborted) {
+        refresh(quote.products, quote.rosters);
+        const sold = new Set(quote.products.map(({ id }) => id));
+        const ids = current.map(({ product }) => product.id);
+        const goneIds = new Set(ids.filter((id) => !sold.has(id)));
+        setAnswer({ goneIds, problems: quote.problems, question, price: quote.price });
+      }
+    };
+    const timer = setTimeout(ask, hasAsked.current ? PAUSE : 0);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [isReady, question, refresh]);
+
+  const { goneIds, problems } = answer;
+  return { goneIds, problems, price: priceOf(lines, answer.question === question ? answer.price : null) };
+}
+
+/** All that the answer about a line depends on, and what the page shows of it: a price that proves old is asked again. */
+const questionOf = ({ id, product, quantity, customization, logo, roster }: CartLine): string =>
+  JSON.stringify([
+    ...[id, product.id, product.priceCents, quantity, customization],
+    ...[logo?.uploadId, roster?.rosterId, roster?.upchargeCents],
+  ]);
+
+const priceOf = (lines: readonly CartLine[], quoted: QuotedPrice | null): CartPrice =>
+  quoted === null
+    ? { totalCents: cartTotal(lines), charges: [], isQuoted: false }
+    : { ...quoted, isQuoted: true };

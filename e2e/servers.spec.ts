@@ -1,0 +1,165 @@
+// Two servers on one database, each with a cache of its own. By requests alone: nothing here is for a browser to show.
+import { Client } from 'pg';
+import { z } from 'zod';
+import { rawRequest } from '../tools/requests/raw-request';
+import { callAction, outcomeOf, serverReferences } from '../tools/requests/server-actions';
+import { cookieHeader, signInOverApi } from '../tools/requests/sign-in';
+import { type NextServer, startNext } from '../tools/stack/next-server';
+import { findPort } from '../tools/stack/ports';
+import { OWNER_PASSWORD } from './support/admin';
+import { findProduct, query } from './support/database';
+import { expect, test } from './support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+const SLUG = 'quietloom';
+const PRODUCT = 'Tea Towels, Pair';
+const first = Number(process.env.E2E_PORT);
+let second: number;
+let server: NextServer;
+let cookie: string;
+let product: { id: string; tenant_id: string };
+/** The connections on which servers hear of changes, by their processes in Postgres. */
+let connectionsBefore: number[];
+
+const listeners = async () =>
+  (
+    await query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'makerfront changes'`,
+    )
+  ).map(({ pid }) => pid);
+
+/** Runs SQL beside the database under test, so that it can be shut from there. */
+async function besideDatabase(sql: string): Promise<void> {
+  const url = new URL(process.env.E2E_DATABASE_URL ?? '');
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(sql.replaceAll('DATABASE_NAME', name));
+  } finally {
+    await client.end();
+  }
+}
+const letIn = (isOpen: boolean) => besideDatabase(`ALTER DATABASE DATABASE_NAME ALLOW_CONNECTIONS ${isOpen}`);
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  product = await findProduct(SLUG, PRODUCT);
+  connectionsBefore = await listeners();
+  second = await findPort(3_500);
+  const env = z.record(z.string(), z.string()).parse(JSON.parse(process.env.E2E_SERVER_ENV ?? '{}'));
+  server = await startNext({
+    mode: 'start',
+    port: second,
+    env: { ...env, NODE_OPTIONS: '', PLATFORM_DOMAIN: `localhost:${second}` },
+    logFile: `${process.env.E2E_SERVER_LOG}.second`,
+  });
+  const host = `${SLUG}.localhost:${first}`;
+  cookie = cookieHeader(
+    await signInOverApi({ port: first, host }, { email: `owner@${SLUG}.test`, password: OWNER_PASSWORD }),
+  );
+});
+
+test.afterAll(async () => {
+  await letIn(true);
+  await server.stop();
+});
+
+async function look(port: number, { slug = SLUG, path = '/' }: { slug?: string; path?: string } = {}) {
+  const { status, headers, body } = await rawRequest({ port, host: `${slug}.localhost:${port}`, path });
+  return { status, body, cache: headers['x-nextjs-cache'] };
+}
+const isListed = async (port: number) => (await look(port)).body.includes(PRODUCT);
+
+/** Asks until the second server has kept the page. */
+const warm = (what: { slug?: string; path?: string } = {}) =>
+  expect.poll(async () => (await look(second, what)).cache, { intervals: [50] }).toBe('HIT');
+
+/** An owner's edit on the first server. */
+async function setActive(isActive: boolean): Promise<void> {
+  const id = serverReferences().find(({ name }) => name === 'setProductActive')?.id ?? '';
+  const host = `${SLUG}.localhost:${first}`;
+  const answer = await callAction({
+    port: first,
+    host,
+    path: '/admin/products',
+    id,
+    input: { id: product.id, isActive },
+    headers: { cookie, origin: `http://${host}` },
+  });
+  expect(outcomeOf(answer)).toBe('ok');
+}
+
+/** Milliseconds until it is so. */
+async function timeUntil(isSo: () => Promise<boolean>): Promise<number> {
+  const startedAt = performance.now();
+  await expect.poll(isSo, { intervals: [10] }).toBe(true);
+  return performance.now() - startedAt;
+}
+
+test('an edit on one server shows on the other within a second', async () => {
+  await warm();
+  expect(await isListed(second)).toBe(true);
+  await setActive(false);
+  expect(await timeUntil(async () => !(await isListed(second)))).toBeLessThan(1_000);
+  expect(await isListed(first)).toBe(false);
+  await warm();
+  await setActive(true);
+  expect(await timeUntil(() => isListed(second))).toBeLessThan(1_000);
+});
+
+test('an edit made while the connection of one was cut shows there once it is back', async () => {
+  await warm();
+  const own = (await listeners()).filter((pid) => !connectionsBefore.includes(pid));
+  expect(own).toHaveLength(1);
+  await letIn(false);
+  await besideDatabase(`SELECT pg_terminate_backend(${own[0]})`);
+  await setActive(false);
+  expect(await isListed(first)).toBe(false);
+  // Nobody could tell it.
+  expect(await look(second)).toMatchObject({ status: 200, cache: 'HIT' });
+  expect(await isListed(second)).toBe(true);
+  await letIn(true);
+  await expect.poll(() => isListed(second), { intervals: [50] }).toBe(false);
+  // And it hears again.
+  await expect.poll(async () => (await listeners()).length).toBe(connectionsBefore.length + 1);
+  await warm();
+  await setActive(true);
+  expect(await timeUntil(() => isListed(second))).toBeLessThan(1_000);
+});
+
+test('what a script records shows on every server, and one that missed too much forgets every page', async () => {
+  const mug = await findProduct('clayandkiln', 'Everyday Mug');
+  const [grid, page] = [{ slug: 'clayandkiln' }, { slug: 'clayandkiln', path: `/product/${mug.id}` }];
+  const rename = 'UPDATE products SET name = $2 WHERE id = $1';
+  const isNamed = async (name: string) =>
+    (await Promise.all([grid, page].map((what) => look(second, what)))).every(({ body }) =>
+      body.includes(name),
+    );
+  await warm(grid);
+  await warm(page);
+
+  // No word of this product, and a thousand of another shop: too many to read one by one.
+  await query(rename, [mug.id, 'Unheard-of Mug']);
+  await query(
+    `WITH event AS (INSERT INTO cache_events (tenant_id, kind) SELECT $1::uuid, 'tenant' FROM generate_series(0, 1000))
+     SELECT pg_notify('makerfront_changes', '')`,
+    [product.tenant_id],
+  );
+  await expect.poll(() => isNamed('Unheard-of Mug'), { intervals: [50] }).toBe(true);
+  const landing = await rawRequest({ port: second, host: `localhost:${second}`, path: '/' });
+  expect(landing.status).toBe(200);
+  await warm(grid);
+  await warm(page);
+
+  // As recordChange does it.
+  await query(rename, [mug.id, 'Everyday Mug']);
+  await query(
+    `WITH event AS (INSERT INTO cache_events (tenant_id, kind, subject_id) VALUES ($1, 'product', $2))
+     SELECT pg_notify('makerfront_changes', '')`,
+    [mug.tenant_id, mug.id],
+  );
+  expect(await timeUntil(() => isNamed('Everyday Mug'))).toBeLessThan(1_000);
+});

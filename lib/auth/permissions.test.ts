@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isRole } from '@/lib/tenants/roles';
+import { ACTIONS, HANDLERS, PAGES } from '@/lib/testing/admin-words';
+import { type Permission, roleMay } from './permissions';
+
+const words: Permission[] = [
+  ...new Set([...Object.values(PAGES), ...Object.values(ACTIONS), ...Object.values(HANDLERS)]),
+];
+
+it('lets an owner do everything', () => {
+  expect(words.filter((word) => !roleMay('owner', word))).toEqual([]);
+  expect(roleMay('owner', 'admin.enter')).toBe(true);
+});
+
+it.each(['product-manager', 'order-manager', 'superuser', 'toString', '', null, undefined])(
+  'grants %s nothing',
+  (role) => {
+    expect([...words, 'admin.enter' as const].filter((word) => roleMay(role, word))).toEqual([]);
+  },
+);
+
+it('knows the stored names of roles, and no other text', () => {
+  const names = ['owner', 'product-manager', 'order-manager', 'Owner', 'constructor', '', null];
+  expect(names.filter(isRole)).toEqual(['owner', 'product-manager', 'order-manager']);
+});
+
+/** Where the text stands for something else. */
+const NO_ROLE = ['lib/auth/passwords/password-rules.ts'];
+
+it('nobody else names the role or compares one: the table is asked', () => {
+  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|generated\//.test(file))
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => !file.startsWith('lib/testing/') && !NO_ROLE.includes(file)),
+  );
+  expect(sources.length).toBeGreaterThan(400);
+  const naming = sources.filter((file) => /(['"`])owner\1/.test(readFileSync(file, 'utf8')));
+  expect(naming).toEqual(['lib/tenants/roles.ts']);
+  const comparing = sources.filter((file) =>
+    /(?<!typeof )\brole\s*[!=]==?\s*(['"`]|OWNER)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(comparing).toEqual([]);
+});

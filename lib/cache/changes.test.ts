@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tagsOf, tagsOfStored } from './changes';
+
+describe('the tags of a change', () => {
+  it('are those of what shows it', () => {
+    expect(tagsOf('t', { kind: 'tenant' })).toEqual(['tenant:t']);
+    expect(tagsOf('t', { kind: 'categories' })).toEqual(['tenant:t:products']);
+    expect(tagsOf('t', { kind: 'product', id: 'p' })).toEqual(['tenant:t:products', 'product:p']);
+  });
+
+  it('are the same once it is stored', () => {
+    expect(tagsOfStored({ tenantId: 't', kind: 'tenant', subjectId: null })).toEqual(['tenant:t']);
+    expect(tagsOfStored({ tenantId: 't', kind: 'categories', subjectId: null })).toEqual([
+      'tenant:t:products',
+    ]);
+    expect(tagsOfStored({ tenantId: 't', kind: 'product', subjectId: 'p' })).toEqual([
+      'tenant:t:products',
+      'product:p',
+    ]);
+  });
+
+  it.each([
+    ['of a kind that only a newer release knows', { kind: 'pages', subjectId: null }],
+    ['of a product that is not named', { kind: 'product', subjectId: null }],
+  ])('%s are all of the shop', (_name, stored) => {
+    expect(tagsOfStored({ tenantId: 't', ...stored })).toEqual(['tenant:t']);
+  });
+});
+
+const root = join(import.meta.dirname, '../..');
+const sources = ['lib', 'app'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !/^(testing|db\/generated)\//.test(name))
+    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') })),
+);
+
+const WRITES =
+  /\.(tenant|product|category)\.(create|update|upsert|delete)|\b(INSERT INTO|UPDATE|DELETE FROM) "?(tenants|products|categories)\b/;
+
+/** What they write is on no cached page. */
+const SHOWS_NOTHING = ['lib/payments/account/rotate-secrets.ts'];
+
+describe('the source', () => {
+  it('records a change wherever it writes what cached pages show', () => {
+    const writing = sources.filter(({ path, text }) => WRITES.test(text) && !SHOWS_NOTHING.includes(path));
+    expect(writing.map(({ path }) => path)).toContain('lib/catalog/products/products.commands.ts');
+    expect(
+      writing.filter(({ text }) => !text.includes('recordChange(')).map(({ path }) => path),
+      'Call recordChange in the transaction, or say in SHOWS_NOTHING that no cached page shows it.',
+    ).toEqual([]);
+  });
+
+  it('leaves it to lib/cache/changes.ts to tell what is old', () => {
+    const telling = sources.filter(({ text }) => /\b(updateTag|revalidateTag|revalidatePath)\b/.test(text));
+    expect(telling.map(({ path }) => path)).toEqual(['lib/cache/changes.ts']);
+  });
+});

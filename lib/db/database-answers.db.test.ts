@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { database } from './client';
+import { databaseAnswers } from './database-answers';
+
+it('says yes where a shop lacks one grant: the parts of a page that need it say so themselves', async () => {
+  await database().$executeRawUnsafe('REVOKE SELECT ON payments FROM makerfront_tenant');
+  try {
+    expect(await databaseAnswers(performance.now() + 1_000)).toBe(true);
+  } finally {
+    await database().$executeRawUnsafe('GRANT SELECT ON payments TO makerfront_tenant');
+  }
+});
+
+it('says no where there is no schema, and asks once in a quarter of a second', async () => {
+  const now = performance.now() + 10_000;
+  await database().$executeRawUnsafe('ALTER TABLE tenants RENAME TO tenants_away');
+  try {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => databaseAnswers(now)));
+    expect(new Set(answers)).toEqual(new Set([false]));
+  } finally {
+    await database().$executeRawUnsafe('ALTER TABLE tenants_away RENAME TO tenants');
+  }
+  expect(await databaseAnswers(now + 249)).toBe(false);
+  expect(await databaseAnswers(now + 250)).toBe(true);
+});

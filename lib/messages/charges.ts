@@ -1,0 +1,8 @@
+// What people read of an order's charges.
+export const chargeSentences = {
+  subtotal: 'Subtotal',
+  discount: (name: string) => (name === '' ? 'Discount' : `Discount ${name}`),
+  shipping: (name: string) => (name === '' ? 'Shipping' : name),
+  tax: (name: string, rate: string) => `${name} (${rate})`,
+  taxIncluded: (name: string, rate: string) => `Includes ${name} (${rate})`,
+} as const;

@@ -1,0 +1,125 @@
+// What can happen to an order, as its timeline keeps it: a kind, what it moved from and to, and what belongs to it.
+import { z } from 'zod';
+import type { Cents } from '@/lib/money/cents';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/orders/payment-method';
+import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '@/lib/orders/status';
+
+/** Who did it, by name; null where nobody of the shop did. */
+type ByActor = { actorName: string | null };
+
+type MoneyBackEvent = ByActor & {
+  /** The order's payment status after it; null if it stays as it is. */
+  to: PaymentStatus | null;
+  amountCents: Cents;
+  currency: string;
+  reason: string;
+  /** Of money that went back through PayPal. */
+  paypalRefundId?: string;
+  /** Of money that the shop gave back by hand. */
+  method?: PaymentMethod;
+};
+
+export type OrderEvent =
+  | { kind: 'order.created' }
+  | ({ kind: 'order.status'; from: OrderStatus; to: OrderStatus } & ByActor)
+  | ({ kind: 'order.completion_undone' } & ByActor)
+  | { kind: 'order.expired' }
+  | { kind: 'payment.started'; paypalOrderId: string; attempt: number }
+  | { kind: 'payment.pending' }
+  | { kind: 'payment.failed' }
+  | { kind: 'payment.expired'; paypalOrderId: string; attempt: number }
+  | { kind: 'payment.captured'; paypalCaptureId: string }
+  | { kind: 'payment.second_capture'; paypalCaptureId: string }
+  | {
+      kind: 'payment.mismatch';
+      /** Null if the order was not waiting for this payment. */
+      to: 'failed' | null;
+      paypalCaptureId: string;
+      /** Null if PayPal did not say. */
+      amountCents: Cents | null;
+      currency: string;
+    }
+  | ({ kind: 'payment.by_hand'; method: PaymentMethod; amountCents: Cents; reason: string } & ByActor)
+  | ({ kind: 'payment.refunded' | 'payment.reversed' } & MoneyBackEvent)
+  | ({ kind: 'payment.refund_failed'; refundId: string; amountCents: Cents; issue: string } & ByActor);
+
+export type OrderEventKind = OrderEvent['kind'];
+
+type Move = { from?: OrderStatus; to?: OrderStatus | PaymentStatus };
+
+/** Each kind, with the move that is always the same. The check `order_events_kind_check` lists the same kinds. */
+const MOVES: Record<OrderEventKind, Move> = {
+  'order.created': { to: 'pending' },
+  'order.status': {},
+  'order.completion_undone': { from: 'completed', to: 'processing' },
+  'order.expired': { from: 'pending', to: 'cancelled' },
+  'payment.started': {},
+  'payment.pending': { to: 'pending' },
+  'payment.failed': { to: 'failed' },
+  'payment.expired': {},
+  'payment.captured': { to: 'paid' },
+  'payment.second_capture': {},
+  'payment.mismatch': {},
+  'payment.by_hand': { to: 'paid' },
+  'payment.refunded': {},
+  'payment.reversed': {},
+  'payment.refund_failed': {},
+};
+
+const isKind = (kind: string): kind is OrderEventKind => Object.hasOwn(MOVES, kind);
+
+/** Every kind of event that an order can have. */
+export const ORDER_EVENT_KINDS: readonly OrderEventKind[] = Object.keys(MOVES).filter(isKind);
+
+type Columns = {
+  kind: OrderEventKind;
+  from?: string;
+  to?: string | null;
+  actorName?: string | null;
+  [detail: string]: string | number | null | undefined;
+};
+
+/** The columns that an event is stored in. */
+export function eventColumns(event: OrderEvent) {
+  const columns: Columns = { ...MOVES[event.kind], ...event };
+  const { kind, from: fromValue = null, to: toValue = null, actorName = null, ...detail } = columns;
+  return { kind, fromValue, toValue, actorName, detail };
+}
+
+/** The columns of a stored event that say what happened. */
+export type OrderEventRow = {
+  kind: string;
+  fromValue: string | null;
+  toValue: string | null;
+  detail: unknown;
+  actorName: string | null;
+};
+
+const text = z.string().optional().catch(undefined);
+const integer = z.int().optional().catch(undefined);
+
+const eventDetail = z.object({
+  paypalOrderId: text,
+  paypalCaptureId: text,
+  attempt: integer,
+  amountCents: integer,
+  currency: text,
+  paypalRefundId: text,
+  reason: text,
+  issue: text,
+  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
+});
+
+export type OrderEventDetail = z.infer<typeof eventDetail>;
+
+const orderStatus = z.enum(ORDER_STATUSES).nullable().catch(null);
+
+/** An event as it is read again. Each detail may be missing: rows are never changed, and earlier ones hold less. */
+export type StoredOrderEvent = { kind: OrderEventKind; to: OrderStatus | null; detail: OrderEventDetail };
+
+/** Reads a stored event; null if its kind is one that only a later release knows. */
+export function readEvent({ kind, toValue, detail }: OrderEventRow): StoredOrderEvent | null {
+  return isKind(kind)
+    ? { kind, to: orderStatus.parse(toValue), detail: eventDetail.safeParse(detail).data ?? {} }
+    : null;
+}

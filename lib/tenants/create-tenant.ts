@@ -1,0 +1,78 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { platformDb } from '@/lib/db/platform-db';
+import type { Database } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { characterCount, cleanLine } from '@/lib/text/clean-text';
+import { isSlug } from './hosts/hostname';
+import { isReservedSlug } from './hosts/reserved-slugs';
+import { OWNER } from './roles';
+import { LONGEST_SHOP_NAME } from './settings/settings-limits';
+
+export type NewTenant = {
+  /** What shoppers read; invisible characters are taken out of it. */
+  name: string;
+  /** One DNS label in lower case: the shop's subdomain. */
+  slug: string;
+  /** An account that is there already. It becomes the shop's first member, with everything allowed. */
+  ownerId: string;
+};
+
+export type CreateTenantError =
+  | 'name_missing'
+  | 'name_too_long'
+  | 'slug_invalid'
+  | 'slug_reserved'
+  | 'slug_taken'
+  | 'owner_unknown';
+
+/** Far above what any name is cleaned to; what is longer is not looked at. */
+const LONGEST_TYPED = 20_000;
+const LONGEST_SLUG = 63;
+
+function problemOf(name: string, slug: string): CreateTenantError | null {
+  if (name === '') {
+    return 'name_missing';
+  }
+  if (characterCount(name) > LONGEST_SHOP_NAME) {
+    return 'name_too_long';
+  }
+  if (isReservedSlug(slug)) {
+    return 'slug_reserved';
+  }
+  return slug.length <= LONGEST_SLUG && isSlug(slug) ? null : 'slug_invalid';
+}
+
+/**
+ * Makes a shop with its owner, and answers its id: the platform's colours and fee, nothing to sell, no PayPal account, and
+ * mails about new orders to its owner. One statement, so that no shop is left without an owner, and a slug that is taken
+ * spoils nothing of the transaction around it.
+ */
+export async function createTenant(
+  { name: typedName, slug, ownerId }: NewTenant,
+  // Across tenants: the shop is not there yet, so nothing can run in its scope.
+  db: Database = platformDb(),
+): Promise<Result<{ id: string }, CreateTenantError>> {
+  if (typedName.length > LONGEST_TYPED) {
+    return err('name_too_long');
+  }
+  const name = cleanLine(typedName);
+  const problem = problemOf(name, slug);
+  if (problem !== null) {
+    return err(problem);
+  }
+  const owner = await db.user.findUnique({ where: { id: ownerId }, select: { email: true } });
+  if (owner === null) {
+    return err('owner_unknown');
+  }
+  // Colours, fee and the rest are the defaults of their columns: this login may not set them.
+  const made = await db.$queryRaw<{ id: string }[]>`
+    WITH shop AS (
+      INSERT INTO tenants (id, name, slug, notification_email)
+      VALUES (${randomUUID()}::uuid, ${name}, ${slug}, ${owner.email})
+      ON CONFLICT (slug) DO NOTHING RETURNING id)
+    INSERT INTO tenant_users (tenant_id, user_id, role)
+    SELECT id, ${ownerId}::uuid, ${OWNER} FROM shop RETURNING tenant_id::text AS id`;
+  const [shop] = made;
+  return shop ? ok({ id: shop.id }) : err('slug_taken');
+}

@@ -153,7 +153,7 @@ export default {
         path: PRODUCT,
         pathNot: [
           '^lib/tenants/hosts/(hostname|host-target-of)\\.ts$',
-          '^lib/http/(site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
+          '^lib/http/(routes|site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
           '^lib/http/action-body\\.ts$',
         ],
       },

@@ -7,6 +7,7 @@
 export const FLOORS = [
   [
     'lib/env',
+    'lib/ids',
     'lib/result',
     'lib/merge-edits',
     'lib/wait',

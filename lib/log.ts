@@ -2,10 +2,11 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type Logger } from 'pino';
+import type { TenantId } from '@/lib/ids';
 import { env } from './env';
 
 /** What every line of a piece of work carries: its request and its shop. */
-type LogContext = { requestId?: string | undefined; tenantId?: string };
+type LogContext = { requestId?: string | undefined; tenantId?: TenantId };
 
 const context = new AsyncLocalStorage<LogContext>();
 

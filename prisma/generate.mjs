@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brandIds } from './brand-ids.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const output = join(root, 'lib/db/generated');
@@ -16,6 +17,7 @@ const prismaPackage = require.resolve('prisma/package.json');
 const { version } = JSON.parse(readFileSync(prismaPackage, 'utf8'));
 const hash = createHash('sha256')
   .update(readFileSync(join(root, 'prisma/schema.prisma')))
+  .update(readFileSync(join(root, 'prisma/brand-ids.mjs')))
   .update(version)
   .digest('hex');
 
@@ -41,5 +43,6 @@ if (status !== 0) {
   process.stderr.write(`${stdout}${stderr}`);
   process.exit(status ?? 1);
 }
+brandIds(join(output, 'models'));
 mkdirSync(output, { recursive: true });
 writeFileSync(stamp, hash);

@@ -2,6 +2,7 @@
 // ids, and what strangers type, and where they are, by tags: the same text has the same tag, and no tag says the text.
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { keyFor } from '@/lib/secrets/secrets';
 
@@ -22,12 +23,12 @@ type AuditEvent =
 /** Notes something that a known person did or that became of them. */
 export const noteAudit = (
   event: AuditEvent,
-  fields: { tenantId: string; userId: string } & Record<string, string | number | boolean | null>,
+  fields: { tenantId: TenantId; userId: string } & Record<string, string | number | boolean | null>,
 ): void => logger().info({ event, ...fields });
 
 /** Notes a try that was refused. Whose account it was for is not said where nobody has proved to be that person. */
 export const noteRefusedSignIn = (
-  tenantId: string,
+  tenantId: TenantId,
   {
     reason,
     email,

@@ -2,6 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
+import type { TenantId } from '@/lib/ids';
 import type { Role } from '@/lib/tenants/roles';
 import { readClaims, sessionCookie } from './sessions/session-cookie';
 import { findLiveSession } from './sessions/sessions.queries';
@@ -26,14 +27,14 @@ export type Visitor =
  * shop's row-level security, so another shop's cookie, an ended session or a removed role counts for nothing.
  * Asked once a request.
  */
-export const currentVisitor = cache(async (tenantId: string): Promise<Visitor> => {
+export const currentVisitor = cache(async (tenantId: TenantId): Promise<Visitor> => {
   // Never part of a prefetch: what is asked is true of this moment only.
   await connection();
   return visitorWith(tenantId, (await cookies()).get(sessionCookie().name)?.value);
 });
 
 /** Who sent a request with this session cookie. */
-export async function visitorWith(tenantId: string, cookie: string | undefined): Promise<Visitor> {
+export async function visitorWith(tenantId: TenantId, cookie: string | undefined): Promise<Visitor> {
   const claims = await readClaims(cookie);
   if (claims === null) {
     return { kind: 'anonymous' };

@@ -1,4 +1,5 @@
 // Changes of all shops, across which every server reads: each of them shows every shop. Only ids leave this file.
+import { asTenantId } from '@/lib/ids';
 import 'server-only';
 import { z } from 'zod';
 import { platformDb } from '@/lib/db/platform-db';
@@ -11,7 +12,7 @@ const page = z.tuple([
     events: z.array(
       z.object({
         id: z.string(),
-        tenantId: z.string(),
+        tenantId: z.string().transform(asTenantId),
         kind: z.string(),
         subjectId: z.string().nullable(),
         transactionId: z.string(),

@@ -6,6 +6,7 @@ import { revalidateTag, updateTag } from 'next/cache';
 import { z } from 'zod';
 import type { Database } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
+import type { TenantId } from '@/lib/ids';
 import { rememberPublished } from './published-here';
 import { tags } from './tags';
 
@@ -21,7 +22,7 @@ const change = z.discriminatedUnion('kind', [
 export type Change = z.infer<typeof change>;
 
 /** The tags of what shows a change. */
-export function tagsOf(tenantId: string, changed: Change): string[] {
+export function tagsOf(tenantId: TenantId, changed: Change): string[] {
   switch (changed.kind) {
     case 'tenant':
       return [tags.tenant(tenantId)];
@@ -34,7 +35,7 @@ export function tagsOf(tenantId: string, changed: Change): string[] {
   }
 }
 
-export type StoredChange = { tenantId: string; kind: string; subjectId: string | null };
+export type StoredChange = { tenantId: TenantId; kind: string; subjectId: string | null };
 
 /** The same of a change as it is stored. One that only a newer release knows makes all of its shop old. */
 export function tagsOfStored({ tenantId, kind, subjectId }: StoredChange): string[] {
@@ -54,7 +55,7 @@ const noted = new AsyncLocalStorage<Noted>();
  * and if it is rolled back none does. Call it in each command that changes what a cached page shows; whoever calls the
  * command (an action, a handler, a script) has nothing to do.
  */
-export async function recordChange(db: Database, tenantId: string, changed: Change): Promise<void> {
+export async function recordChange(db: Database, tenantId: TenantId, changed: Change): Promise<void> {
   const shown = tagsOf(tenantId, changed);
   const own = noted.getStore();
   for (const tag of shown) {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { asTenantId } from '@/lib/ids';
 import { type EventPage, follow, LONGEST_GAP, MOST_EVENTS, type StoredEvent } from './follow-events';
 
 const event = (id: string, transactionId = '5'): StoredEvent => ({
   id,
   transactionId,
-  tenantId: `shop of ${id}`,
+  tenantId: asTenantId(`shop of ${id}`),
   kind: 'tenant',
   subjectId: null,
 });

@@ -2,6 +2,7 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { recordChange } from './changes';
@@ -12,7 +13,7 @@ import { rememberPublished } from './published-here';
 
 beforeEach(resetDatabase);
 
-const record = (tenantId: string) =>
+const record = (tenantId: TenantId) =>
   tenantDb(tenantId, (db) => recordChange(db, tenantId, { kind: 'tenant' }));
 const listening = () =>
   database().$queryRaw<{ pid: number }[]>`

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { TenantId } from '@/lib/ids';
 import { databaseTime } from '@/lib/testing/database/database-time';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
@@ -13,7 +14,7 @@ const LIMIT = 50;
 
 // Of before there were orders: a midnight between them and the figures would leave the last day without any.
 const now = new Date();
-let tenantId: string;
+let tenantId: TenantId;
 
 beforeAll(async () => {
   await resetDatabase();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { TenantId } from '@/lib/ids';
 import { ORDER_STATUSES } from '@/lib/orders/status';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { chargesOfLines } from '@/lib/testing/rows/charges';
@@ -13,7 +14,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 const now = new Date('2026-11-21T21:00:00Z');
 const inUtc = { now, timeZone: 'UTC' };
 
-let tenantId: string;
+let tenantId: TenantId;
 let orderNumber: number;
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 // What the owner sees first. Numbers are aggregates in SQL: no list of orders or payments is ever read.
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { cents, sumCents } from '@/lib/money/cents';
 import { readOrderStatus } from '@/lib/orders/stored-status';
 import { lastDays } from '@/lib/time/days';
@@ -17,7 +18,7 @@ const RECENT_ORDERS = 10;
  * that nobody paid in time do not.
  */
 export async function getFigures(
-  tenantId: string,
+  tenantId: TenantId,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Figures> {
   const days = lastDays(REVENUE_DAYS, now, timeZone);
@@ -47,7 +48,7 @@ export async function getFigures(
 }
 
 /** The newest orders of the shop, whatever has become of them, save for those that nobody paid in time. */
-export async function listRecentOrders(tenantId: string): Promise<RecentOrder[]> {
+export async function listRecentOrders(tenantId: TenantId): Promise<RecentOrder[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.order.findMany({
       where: { tenantId, expiredAt: null },

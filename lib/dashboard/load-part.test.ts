@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { asTenantId } from '@/lib/ids';
 import { loadPart } from './load-part';
 
 const error = vi.fn();
@@ -9,13 +10,13 @@ beforeEach(() => {
 });
 
 it('answers what was loaded, and logs nothing', async () => {
-  expect(await loadPart('figures', 'a-shop', async () => 42)).toBe(42);
+  expect(await loadPart('figures', asTenantId('a-shop'), async () => 42)).toBe(42);
   expect(error).not.toHaveBeenCalled();
 });
 
 it('answers null for a part that fails, and logs that once with its name and shop', async () => {
   const failure = new Error('The database is away');
-  expect(await loadPart('figures', 'a-shop', () => Promise.reject(failure))).toBeNull();
+  expect(await loadPart('figures', asTenantId('a-shop'), () => Promise.reject(failure))).toBeNull();
   expect(error).toHaveBeenCalledTimes(1);
   expect(error.mock.calls[0]?.[0]).toMatchObject({
     event: 'dashboard.part_failed',

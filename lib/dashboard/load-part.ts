@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 
 /**
@@ -7,7 +8,7 @@ import { logger } from '@/lib/log';
  */
 export async function loadPart<Value>(
   part: string,
-  tenantId: string,
+  tenantId: TenantId,
   load: () => Promise<Value>,
 ): Promise<Value | null> {
   try {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { createPayingTenant } from '@/lib/testing/rows/orders';
@@ -8,7 +9,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 beforeEach(resetDatabase);
 
-const doneIn = async (tenantId: string) =>
+const doneIn = async (tenantId: TenantId) =>
   (await getSetupSteps(tenantId)).filter(({ isDone }) => isDone).map(({ key }) => key);
 
 it('finds nothing done in a new shop, whatever its neighbour has', async () => {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { type SetupStep, setupSteps } from './setup-checklist';
 
 /** How far the shop has been set up. Read live, not from the cached tenant: it has no secret to look at. */
-export async function getSetupSteps(tenantId: string): Promise<SetupStep[]> {
+export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
   const tenant = await tenantDb(tenantId, (db) =>
     db.tenant.findUniqueOrThrow({
       where: { id: tenantId },

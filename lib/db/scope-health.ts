@@ -3,6 +3,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { asTenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { platformPool } from './client';
 import { type Database, tenantDb } from './tenant-db';
@@ -62,7 +63,7 @@ export async function scopeProblem(): Promise<string | null> {
   );
   const [own] = rows;
   // Nobody's: what is seen in it could be seen in any.
-  const nobodys = await tenantDb(randomUUID(), readScope);
+  const nobodys = await tenantDb(asTenantId(randomUUID()), readScope);
   if (nobodys.shops.length > 0) {
     return 'row-level security does not bite: a scope of no shop sees shops';
   }
@@ -72,7 +73,7 @@ export async function scopeProblem(): Promise<string | null> {
   if (own === undefined) {
     return null;
   }
-  const { shops } = await tenantDb(own.id, readScope);
+  const { shops } = await tenantDb(asTenantId(own.id), readScope);
   return shops.length === 1 && shops[0] === own.id
     ? null
     : 'a shop’s scope does not see that shop, or sees others';

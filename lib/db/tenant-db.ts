@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { type Database, tenantPool } from './client';
 
 export type { Database };
@@ -10,7 +11,7 @@ export type { Database };
  *
  * Keep `work` short, and make no network call in it: it holds a connection.
  */
-export function tenantDb<Value>(tenantId: string, work: (db: Database) => Promise<Value>): Promise<Value> {
+export function tenantDb<Value>(tenantId: TenantId, work: (db: Database) => Promise<Value>): Promise<Value> {
   return tenantPool().$transaction(
     async (db) => {
       await db.$executeRaw`SELECT set_config('role', 'makerfront_tenant', true), set_config('makerfront.tenant_id', ${tenantId}, true)`;

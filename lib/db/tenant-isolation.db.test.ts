@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asTenantId, type TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
   createTenantRows,
@@ -24,7 +25,7 @@ beforeAll(async () => {
   ours = await createTenantRows();
   theirs = await createTenantRows();
   // A shop that has nothing yet: what a statement without a where touches is somebody else's.
-  newcomer = { ...otherIds(ours), tenant: '0190a1b2-0000-7000-8000-0000000000ff' };
+  newcomer = { ...otherIds(ours), tenant: asTenantId('0190a1b2-0000-7000-8000-0000000000ff') };
 });
 
 /** Every row of a table as the owner of the database sees it, to compare before and after. */
@@ -97,7 +98,7 @@ describe.each(tables)("from one tenant's scope, the rows of another in %s", (tab
 
   it('cannot be deleted', async () => {
     const before = await snapshot(table);
-    const remove = (tenantId: string, where: string, ...values: string[]) =>
+    const remove = (tenantId: TenantId, where: string, ...values: string[]) =>
       tenantDb(tenantId, (db) => db.$executeRawUnsafe(`DELETE FROM "${table}" ${where}`, ...values)).catch(
         (error: unknown) => (REFUSED.test(String(error)) ? 0 : Promise.reject(error)),
       );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenantRows, insertRow, type RowIds, tenantRows } from '@/lib/testing/database/tenant-rows';
 import { PLATFORM_TABLES } from '@/lib/testing/database/unprotected-tables';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 
 /** The id of a tenant's row in a table, to point at. */
-async function idOfRow(parent: string, tenantId: string): Promise<string> {
+async function idOfRow(parent: string, tenantId: TenantId): Promise<string> {
   const [row] = await database().$queryRawUnsafe<{ id: string }[]>(
     `SELECT id::text FROM "${parent}" WHERE tenant_id = $1::uuid`,
     tenantId,

@@ -1,4 +1,5 @@
 // Every error of every handler has one shape: {error: {code, message, fields?, problems?, order_id?}}.
+import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
@@ -156,7 +157,7 @@ export type ApiErrorExtras = {
   /** What is wrong with a roster, cell by cell. */
   problems?: readonly RosterProblem[];
   /** The order that stands in the way. */
-  orderId?: string;
+  orderId?: OrderId;
 };
 
 /** The response for an expected failure. `fields` maps paths such as `customer.email` to sentences. */

@@ -1,6 +1,7 @@
 // The two ends of the disk's signed addresses. Whoever holds a valid token is served, and nobody else.
 import 'server-only';
 import { apiError } from '@/lib/entry/api-error';
+import type { TenantId } from '@/lib/ids';
 import { keysFor } from '@/lib/secrets/secrets';
 import { attachment } from '@/lib/uploads/store/content-disposition';
 import type { DiskStore } from '@/lib/uploads/store/disk-store';
@@ -35,7 +36,7 @@ async function unlessCrowded(key: string, work: () => Promise<Response>): Promis
 /** Takes the bytes that a token was signed for, in this shop; 201 once they are stored. */
 export async function receiveSigned(
   store: DiskStore,
-  tenantId: string,
+  tenantId: TenantId,
   { token, request }: { token: string; request: Request },
 ): Promise<Response> {
   const claim = readFileToken(keysFor('stored-file-token'), 'send', token, Date.now());
@@ -70,7 +71,7 @@ export const PRIVATE_FILE_HEADERS = {
 };
 
 /** The file that a token was signed for, in this shop; anything else is a 404. */
-export async function serveSigned(store: DiskStore, tenantId: string, token: string): Promise<Response> {
+export async function serveSigned(store: DiskStore, tenantId: TenantId, token: string): Promise<Response> {
   const claim = readFileToken(keysFor('stored-file-token'), 'fetch', token, Date.now());
   if (!claim.ok || !claim.value.key.startsWith(`${tenantId}/`)) {
     return apiError('not_found');

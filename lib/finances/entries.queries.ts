@@ -2,6 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { readPaymentMethod } from '@/lib/orders/stored-status';
 import { type EntryPlace, entriesIn } from './finances-sql';
@@ -15,7 +16,7 @@ type EntryRow = {
   at: Date;
   id: string;
   kind: 'payment' | 'refund';
-  order_id: string;
+  order_id: OrderId;
   order_number: number;
   gross: number;
   paypal_fee: number;
@@ -41,7 +42,7 @@ export function readPlace(text: unknown): EntryPlace | null {
 
 /** A page of the entries of a stretch of time, from a place on. */
 export async function listEntries(
-  tenantId: string,
+  tenantId: TenantId,
   period: Period,
   after: EntryPlace | null,
 ): Promise<EntryPage> {
@@ -54,7 +55,7 @@ export async function listEntries(
 
 /** All entries of a stretch of time, newest first, each batch in a transaction of its own. */
 export async function* exportEntries(
-  tenantId: string,
+  tenantId: TenantId,
   period: Period,
 ): AsyncGenerator<EntryView[], void, undefined> {
   let after: EntryPlace | null = null;
@@ -71,7 +72,7 @@ export async function* exportEntries(
 }
 
 async function readEntries(
-  tenantId: string,
+  tenantId: TenantId,
   bounds: Period & { after: EntryPlace | null; limit: number },
 ): Promise<EntryView[]> {
   const rows = await tenantDb(

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { TenantId } from '@/lib/ids';
 import { databaseTime } from '@/lib/testing/database/database-time';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -11,7 +12,7 @@ import { monthOf, monthPeriod, yearOf } from './period';
 const LIMIT = 50;
 const timeZone = 'America/New_York';
 
-let tenantId: string;
+let tenantId: TenantId;
 beforeAll(async () => {
   await resetDatabase();
   await insertManyOrders((await createTenant()).id, 10_000);

@@ -1,6 +1,7 @@
 // What an entry of the books is, in SQL, once for sums, list and export.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
+import type { TenantId } from '@/lib/ids';
 import type { Period } from './period';
 
 /** An entry's place in the order of the books, newest first. */
@@ -26,7 +27,7 @@ const between = (
  * Captures and completed refunds of a stretch of time, each on its own day. What was taken by mistake and never
  * counted as an order's is no entry, nor is its way back.
  */
-export const entriesIn = (tenantId: string, bounds: Bounds): Prisma.Sql => Prisma.sql`
+export const entriesIn = (tenantId: TenantId, bounds: Bounds): Prisma.Sql => Prisma.sql`
   (SELECT p.captured_at AS at, p.id, 'payment' AS kind, p.order_id, p.amount_cents AS gross,
      coalesce(p.paypal_fee_cents, 0) AS paypal_fee, p.platform_fee_cents AS platform_fee, 0 AS refunded,
      p.paypal_fee_cents IS NULL AS is_fee_unknown, p.paypal_capture_id AS paypal_id, p.note AS reason, p.method

@@ -1,4 +1,5 @@
 // A shop's books as its owner sees them: plain data. Safe for the browser.
+import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 
@@ -36,7 +37,7 @@ export type EntryView = Sums & {
   /** How it was paid, or what is refunded was. */
   method: PaymentMethod;
   at: Date;
-  orderId: string;
+  orderId: OrderId;
   orderNumber: number;
   isFeeUnknown: boolean;
   paypalId: string | null;

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
@@ -14,7 +15,7 @@ import { monthPeriod, type Period, yearPeriod } from './period';
 
 const timeZone = 'America/New_York';
 
-let tenantId: string;
+let tenantId: TenantId;
 beforeEach(async () => {
   await resetDatabase();
   tenantId = (await createTenant()).id;

@@ -1,6 +1,7 @@
 // A shop's books by month and year: aggregates in SQL, live, never cached.
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { cents, sumCents } from '@/lib/money/cents';
 import { entriesIn } from './finances-sql';
 import type { PeriodSums, YearView } from './finances-views';
@@ -19,7 +20,7 @@ type SumsRow = {
 
 /** The months of a year in which something came in or went back, with months as they are in `timeZone`. */
 export async function getYear(
-  tenantId: string,
+  tenantId: TenantId,
   { year, timeZone }: { year: number; timeZone: string },
 ): Promise<YearView> {
   const names = monthsOf(year);
@@ -77,7 +78,7 @@ export function addUp(months: readonly PeriodSums[]): PeriodSums {
 }
 
 /** When money first came in; null if none ever did. */
-export async function findFirstPayment(tenantId: string): Promise<Date | null> {
+export async function findFirstPayment(tenantId: TenantId): Promise<Date | null> {
   const first = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({
       where: { tenantId, status: 'captured', capturedAt: { not: null } },

@@ -2,10 +2,11 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { expirableOrders } from '@/lib/orders/payments/expire-orders';
 import { oldEvents } from '@/lib/orders/webhook/old-events';
 
-export type DueRow = { tenantId: string; id: string };
+export type DueRow = { tenantId: TenantId; id: string };
 
 /**
  * Every query here goes across tenants, because which shops have something to do is what is asked. Each takes turns:
@@ -55,7 +56,7 @@ export const listDueEvents = (most: number): Promise<DueRow[]> =>
   });
 
 /** The shops that have messages of PayPal which are over since before then. */
-export async function listShopsWithOldEvents(before: Date): Promise<string[]> {
+export async function listShopsWithOldEvents(before: Date): Promise<TenantId[]> {
   const shops = await platformDb().webhookEvent.groupBy({
     by: ['tenantId'],
     where: oldEvents(before),
@@ -68,15 +69,15 @@ export async function listShopsWithOldEvents(before: Date): Promise<string[]> {
 export async function listExpirableOrders(
   before: Date,
   most: number,
-  except: readonly string[],
-): Promise<Map<string, string[]>> {
+  except: readonly TenantId[],
+): Promise<Map<TenantId, OrderId[]>> {
   const rows = await platformDb().order.findMany({
     where: { ...expirableOrders(before), tenantId: { notIn: [...except] } },
     orderBy: { createdAt: 'asc' },
     select: { tenantId: true, id: true },
     take: most,
   });
-  const byShop = new Map<string, string[]>();
+  const byShop = new Map<TenantId, OrderId[]>();
   for (const { tenantId, id } of rows) {
     byShop.set(tenantId, [...(byShop.get(tenantId) ?? []), id]);
   }

@@ -1,7 +1,9 @@
 // The worker against a mail server of its own that takes mails, refuses them or says nothing.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId } from '@/lib/ids';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
 import { CLAIM_LIFE, MOST_ATTEMPTS } from '@/lib/mail/outbox/mail-attempts';
 import { enqueueMail, sendAgain } from '@/lib/mail/outbox/outbox.commands';
@@ -32,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** Orders of a shop that each owe a confirmation; answers the orders' ids. */
-async function owe(count: number, of = tenant): Promise<string[]> {
+async function owe(count: number, of = tenant): Promise<OrderId[]> {
   const ids = await createOrderRows(
     of.id,
     Array.from({ length: count }, (_, index) => ({ customerEmail: `shopper-${index}@${of.slug}.test` })),

@@ -3,6 +3,7 @@ import 'server-only';
 import { type RunReport, repeat } from '@/lib/background-work';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
 import { composeMail } from '@/lib/orders/mails/compose-mail';
@@ -22,7 +23,7 @@ const LONGEST_RUN = 40 * SECOND;
 export const deliverDueMails = (): Promise<RunReport> => workOff(findDue);
 
 /** The same for the mails of one shop. */
-export async function deliverShopMails(tenantId: string): Promise<void> {
+export async function deliverShopMails(tenantId: TenantId): Promise<void> {
   await workOff(() => findDueOf(tenantId));
 }
 
@@ -40,7 +41,7 @@ async function workOff(find: () => Promise<DueMail[]>): Promise<RunReport> {
   return report;
 }
 
-type DueMail = { tenantId: string; id: string };
+type DueMail = { tenantId: TenantId; id: string };
 
 const dueMails = () =>
   ({
@@ -53,7 +54,7 @@ const dueMails = () =>
 // Across tenants: which shops have mail to send is what is asked here. Each mail is sent in its shop's scope.
 const findDue = (): Promise<DueMail[]> => platformDb().outboxMail.findMany(dueMails());
 
-async function findDueOf(tenantId: string): Promise<DueMail[]> {
+async function findDueOf(tenantId: TenantId): Promise<DueMail[]> {
   const { where, ...rest } = dueMails();
   return tenantDb(tenantId, (db) => db.outboxMail.findMany({ where: { tenantId, ...where }, ...rest }));
 }

@@ -3,6 +3,7 @@
 import 'server-only';
 import type { RunReport } from '@/lib/background-work';
 import { withAdvisoryLock } from '@/lib/db/advisory-lock';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { expireOrders } from '@/lib/orders/payments/expire-orders';
 import { UNPAID_ORDER_LIFE } from '@/lib/orders/payments/unpaid-life';
@@ -95,7 +96,7 @@ const workOn = (workThrough: WorkThrough, { name, rows, until, work }: Part) =>
 
 /** Batch by batch, the oldest orders first, until there are none or the time is up. */
 async function giveUpOrders(until: number): Promise<{ done: number; failures: number }> {
-  const failed: string[] = [];
+  const failed: TenantId[] = [];
   let done = 0;
   while (Date.now() < until) {
     const now = new Date();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { oldEvents } from '@/lib/orders/webhook/old-events';
 import { listShopsWithOldEvents } from './due-work.queries';
@@ -25,7 +26,7 @@ export async function removeOldEvents(before: Date): Promise<{ done: number; fai
   return tally;
 }
 
-async function removeOfShop(tenantId: string, before: Date): Promise<number> {
+async function removeOfShop(tenantId: TenantId, before: Date): Promise<number> {
   let removed = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const { count } = await tenantDb(tenantId, (db) =>

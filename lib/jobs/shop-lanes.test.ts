@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asTenantId, type TenantId } from '@/lib/ids';
 import { shopLanes } from './shop-lanes';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-type Item = { tenantId: string; id: number };
+type Item = { tenantId: TenantId; id: number };
 
-const itemsOf = (tenantId: string, count: number): Item[] =>
-  Array.from({ length: count }, (_, id) => ({ tenantId, id }));
+const itemsOf = (shop: string, count: number): Item[] =>
+  Array.from({ length: count }, (_, id) => ({ tenantId: asTenantId(shop), id }));
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -47,7 +48,9 @@ async function run(
 }
 
 it('does all of it, so much at once and no more, and ends when it is done', async () => {
-  const items = itemsOf('', 4).flatMap(({ id }) => 'abcdef'.split('').map((tenantId) => ({ tenantId, id })));
+  const items = itemsOf('', 4).flatMap(({ id }) =>
+    'abcdef'.split('').map((shop) => ({ tenantId: asTenantId(shop), id })),
+  );
   const { tally, endedAt, mostAtOnce, done } = await run(items, () => 1_000);
   expect(tally).toEqual({ done: 24, unanswered: 0, failures: 0 });
   expect([mostAtOnce, new Set(done).size, endedAt]).toEqual([8, 24, 3_000]);

@@ -1,3 +1,4 @@
+import type { TenantId } from '@/lib/ids';
 // Works for many shops at once, so that one whose PayPal hangs holds up nobody else.
 
 export type LaneOptions = {
@@ -27,12 +28,12 @@ export function shopLanes({ most, mostOfShop }: LaneOptions) {
   /** Called when a lane is free again. */
   let onFree = () => {};
 
-  const occupy = (tenantId: string, by: 1 | -1) => {
+  const occupy = (tenantId: TenantId, by: 1 | -1) => {
     busy += by;
     busyOf.set(tenantId, (busyOf.get(tenantId) ?? 0) + by);
   };
 
-  return async function workThrough<Item extends { tenantId: string }>(
+  return async function workThrough<Item extends { tenantId: TenantId }>(
     items: readonly Item[],
     { until, work, onError }: LaneWork<Item>,
   ): Promise<LaneTally> {

@@ -3,6 +3,7 @@
 import 'server-only';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { wait } from '@/lib/wait';
 import { keyOf, type Limit, limiterFor, WINDOW } from './limiters';
@@ -35,7 +36,7 @@ export const delayFor = (tries: number, points: number): number =>
 const room = createWaitingRoom((milliseconds) => wait(milliseconds));
 
 /** Counts a request against its shop's share and, above that, has it wait. Never refuses. */
-export async function slowDown(name: SlowLimitName, tenantId: string, network: string): Promise<void> {
+export async function slowDown(name: SlowLimitName, tenantId: TenantId, network: string): Promise<void> {
   const limiter = limiterFor(name, limits[name]);
   try {
     await limiter.consume(keyOf(tenantId));

@@ -1,4 +1,5 @@
 // Mails of the outbox as a shop's people see them: plain data, for pages and components.
+import type { OrderId } from '@/lib/ids';
 import type { MailKind } from './mail-kinds';
 
 /**
@@ -12,7 +13,7 @@ export type SentAgain = 'sent' | 'dropped' | 'taken' | 'begun';
 
 export type MailView = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   orderNumber: number;
   kind: MailKind;
   /** Null if the shop has no address for it any more. */

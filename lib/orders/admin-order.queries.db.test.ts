@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -210,6 +211,6 @@ it('shows attempts to pay in their order, and what stays of the money', async ()
 it('shows nothing of an unknown order, one of another shop, or an id that is none', async () => {
   const theirs = await createOrderRow((await createTenant()).id);
   for (const id of [theirs, '0190a1b2-0000-7000-8000-0000000000ff', 'new', '', "' OR 1=1", '1001', '\0']) {
-    expect(await findOrder(tenant.id, id), id).toBeNull();
+    expect(await findOrder(tenant.id, asOrderId(id)), id).toBeNull();
   }
 });

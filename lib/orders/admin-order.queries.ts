@@ -3,6 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { cents, sumCents } from '@/lib/money/cents';
 import { storedAlertWords } from './alerts/stored-alert';
@@ -52,7 +53,7 @@ const relations = {
 } satisfies Prisma.OrderInclude;
 
 /** One order in full; null if this shop has none of that id, whatever the id is made of. */
-export async function findOrder(tenantId: string, orderId: string): Promise<OrderDetailView | null> {
+export async function findOrder(tenantId: TenantId, orderId: OrderId): Promise<OrderDetailView | null> {
   if (!uuid.safeParse(orderId).success) {
     return null;
   }
@@ -63,7 +64,10 @@ export async function findOrder(tenantId: string, orderId: string): Promise<Orde
 }
 
 /** Orders in full, in the order of their ids; those that this shop does not have are left out. */
-export async function findOrders(tenantId: string, orderIds: readonly string[]): Promise<OrderDetailView[]> {
+export async function findOrders(
+  tenantId: TenantId,
+  orderIds: readonly OrderId[],
+): Promise<OrderDetailView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.order.findMany({ where: { tenantId, id: { in: [...orderIds] } }, include: relations }),
   );

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 
 const actorName = 'Wren Calloway';
-const move = (orderId: string, from: OrderStatus, to: OrderStatus) =>
+const move = (orderId: OrderId, from: OrderStatus, to: OrderStatus) =>
   changeOrderStatus(tenant.id, { orderId, from, to, actorName });
 
 const everyMove = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
@@ -90,7 +91,7 @@ describe('a move of an order', () => {
 
   it('does not reach an order of another shop, nor one that there is not', async () => {
     const theirs = await createOrderRow((await createTenant()).id, { status: 'pending' });
-    for (const orderId of [theirs, '0190a1b2-0000-7000-8000-0000000000ff']) {
+    for (const orderId of [theirs, asOrderId('0190a1b2-0000-7000-8000-0000000000ff')]) {
       expect(await move(orderId, 'pending', 'processing')).toEqual({
         ok: false,
         error: { code: 'order_not_found' },

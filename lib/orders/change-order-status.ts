@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { err, ok, type Result } from '@/lib/result';
@@ -9,7 +10,7 @@ import { type OrderStatus, orderMovesFrom } from './status';
 import { readOrderStatus } from './stored-status';
 
 export type StatusMove = {
-  orderId: string;
+  orderId: OrderId;
   /** The status that whoever asks has seen. */
   from: OrderStatus;
   to: OrderStatus;
@@ -32,14 +33,14 @@ const MAIL_OF_MOVE: Partial<Record<OrderStatus, MailKind>> = {
  * fine, and gets no second event; any other move is refused with the status as it stands now.
  */
 export const changeOrderStatus = (
-  tenantId: string,
+  tenantId: TenantId,
   move: StatusMove,
 ): Promise<Result<OrderStatus, StatusMoveError>> => tenantDb(tenantId, (db) => moveOrder(db, tenantId, move));
 
 /** The same within a transaction that does more; its mail can be made to wait. */
 export async function moveOrder(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, from, to, actorName, mailNotBefore }: StatusMove & { mailNotBefore?: Date },
 ): Promise<Result<OrderStatus, StatusMoveError>> {
   const { count } = orderMovesFrom(from).includes(to)

@@ -1,5 +1,7 @@
 // The logo of an order's line, as the shop's people see it.
+
 import type { Prisma } from '@/lib/db/generated/client';
+import type { OrderId } from '@/lib/ids';
 import { logoAdvice } from '@/lib/uploads/logos/logo-advice';
 import { type AttachedFile, attachedFile } from './attached-file';
 
@@ -23,12 +25,12 @@ export const LOGO_COLUMNS = {
 
 type LogoFile = Prisma.OrderFileGetPayload<{ select: typeof LOGO_COLUMNS }>;
 
-const previewPath = (orderId: string, fileId: string): string =>
+const previewPath = (orderId: OrderId, fileId: string): string =>
   `/admin/orders/${orderId}/files/${fileId}/preview`;
 
 /** The logo of a line; null if it has none. */
 export function orderLogo(
-  orderId: string,
+  orderId: OrderId,
   { logoUrl, logoFile }: { logoUrl: string | null; logoFile: LogoFile | null },
 ): OrderLogo | null {
   const file = attachedFile(logoUrl);

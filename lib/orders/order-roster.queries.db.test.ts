@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -32,7 +33,7 @@ it('finds nothing of another order, another shop, or an id that is none', async 
     [theirs.orderId, theirItem],
     [own.orderId, theirItem],
     [theirs.orderId, ownItem],
-    ['nonsense', ownItem],
+    [asOrderId('nonsense'), ownItem],
     [own.orderId, "' OR 1=1"],
   ] as const) {
     expect(await findOrderRoster(tenant.id, { orderId, itemId })).toBeNull();

@@ -2,6 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import { ITEM_ROSTER, itemRoster } from './item-roster';
 
@@ -11,8 +12,8 @@ export type OrderRoster = { orderNumber: number; sku: string; roster: RosterShee
 
 /** The roster of an order's line; null if this shop has no such line, or the line no roster that could be read. */
 export async function findOrderRoster(
-  tenantId: string,
-  place: { orderId: string; itemId: string },
+  tenantId: TenantId,
+  place: { orderId: OrderId; itemId: string },
 ): Promise<OrderRoster | null> {
   const parsed = ids.safeParse(place);
   if (!parsed.success) {

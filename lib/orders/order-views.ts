@@ -1,4 +1,5 @@
 // Orders as a shop's people see them: plain data, for pages and components.
+import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
@@ -69,7 +70,7 @@ export type OrderEventView = {
 };
 
 export type OrderDetailView = {
-  id: string;
+  id: OrderId;
   orderNumber: number;
   createdAt: Date;
   paidAt: Date | null;

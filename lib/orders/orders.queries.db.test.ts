@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
@@ -23,7 +24,7 @@ it('shows an order with its address and its lines in the order they were bought'
   );
   input.shipping_address.address_line2 = 'Unit 4';
   const placed = await placeOrder(tenant, input, 'key-of-this-test');
-  const order = await getOrder(tenant.id, placed.ok ? placed.value.id : '');
+  const order = await getOrder(tenant.id, asOrderId(placed.ok ? placed.value.id : ''));
   expect(order).toMatchObject({
     orderNumber: 1_001,
     totalCents: 8_400,
@@ -39,5 +40,5 @@ it('shows an order with its address and its lines in the order they were bought'
 it('shows nothing of an unknown order, nor of one of another shop', async () => {
   const { id } = await createOrder(tenant);
   expect(await getOrder((await createTenant()).id, id)).toBeNull();
-  expect(await getOrder(tenant.id, '0190a1b2-0000-7000-8000-0000000000ff')).toBeNull();
+  expect(await getOrder(tenant.id, asOrderId('0190a1b2-0000-7000-8000-0000000000ff'))).toBeNull();
 });

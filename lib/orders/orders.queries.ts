@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { Charge } from './charges';
 import { ITEM_ROSTER_SUMMARY } from './item-roster';
@@ -27,7 +28,7 @@ export type OrderView = {
 };
 
 /** One order with its lines; null if this shop has none of that id. Never cached. */
-export async function getOrder(tenantId: string, orderId: string): Promise<OrderView | null> {
+export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<OrderView | null> {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },

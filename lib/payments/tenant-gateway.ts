@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { readStoredAccount } from './account/stored-account';
 import type { PaymentGateway } from './gateway';
 import { payPalGateway } from './paypal/paypal-gateway';
@@ -6,7 +7,7 @@ import { payPalGateway } from './paypal/paypal-gateway';
 export type GatewayAccount = { clientId: string; gateway: PaymentGateway };
 
 /** A shop's own account and its gateway; null if the shop has not set one up, or its secret does not open. */
-export async function gatewayAccountOf(tenantId: string): Promise<GatewayAccount | null> {
+export async function gatewayAccountOf(tenantId: TenantId): Promise<GatewayAccount | null> {
   const credentials = (await readStoredAccount(tenantId))?.credentials;
   return credentials ? { clientId: credentials.clientId, gateway: payPalGateway(credentials) } : null;
 }

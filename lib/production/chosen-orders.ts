@@ -1,5 +1,7 @@
 // The orders that are printed at once, as the address of the papers names them.
+
 import { z } from 'zod';
+import { asOrderId, type OrderId } from '@/lib/ids';
 import { boundedText } from '@/lib/text/bounded-text';
 
 /** As many as a page of the production view has. */
@@ -9,10 +11,10 @@ const UUID_LENGTH = 36;
 
 const chosen = boundedText(MOST_CHOSEN * (UUID_LENGTH + 1))
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(MOST_CHOSEN));
+  .pipe(z.array(z.uuid().transform(asOrderId)).min(1).max(MOST_CHOSEN));
 
 /** The ids that `?orders=` names, each once; none if it is anything else. */
-export function readChosenOrders(parameter: unknown): string[] {
+export function readChosenOrders(parameter: unknown): OrderId[] {
   const read = chosen.safeParse(parameter);
   return read.success ? [...new Set(read.data)] : [];
 }

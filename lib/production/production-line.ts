@@ -1,5 +1,7 @@
 // A line of an order as the workroom sees it.
+
 import type { Prisma } from '@/lib/db/generated/client';
+import type { OrderId } from '@/lib/ids';
 import { attachedFile } from '@/lib/orders/attached-file';
 import { ITEM_ROSTER, itemRoster } from '@/lib/orders/item-roster';
 import { LOGO_COLUMNS, orderLogo } from '@/lib/orders/order-logo';
@@ -24,7 +26,7 @@ export const LINE_COLUMNS = {
 type LineRow = Prisma.OrderItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 
 /** An item of an order with what there is to tick off: its people, or itself where it has no roster. */
-export function toProductionLine(orderId: string, row: LineRow): ProductionLine {
+export function toProductionLine(orderId: OrderId, row: LineRow): ProductionLine {
   const roster = itemRoster(row);
   const logo = orderLogo(orderId, row);
   const whole = { row: 0, name: '', number: '', size: '', pieces: row.quantity, note: '' };

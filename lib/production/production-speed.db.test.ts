@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 import { databaseTime } from '@/lib/testing/database/database-time';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -15,7 +16,7 @@ const LIMIT = 100;
 /** And what one look at the others' ticks may take, which every open page asks for every few seconds. */
 const POLL_LIMIT = 10;
 
-let tenantId: string;
+let tenantId: TenantId;
 
 beforeAll(async () => {
   await resetDatabase();

@@ -1,10 +1,11 @@
 // Pieces of SQL that say what the work is, once for every query. Table aliases: `o` orders, `i` order_items.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
+import type { TenantId } from '@/lib/ids';
 import { FUNDED_STATUSES, OPEN_STATUSES } from './in-production';
 
 /** Orders of the shop that are paid for and not finished. */
-export const isInProduction = (tenantId: string): Prisma.Sql => Prisma.sql`
+export const isInProduction = (tenantId: TenantId): Prisma.Sql => Prisma.sql`
   o.tenant_id = ${tenantId}::uuid AND o.status IN (${Prisma.join([...OPEN_STATUSES])})
   AND o.payment_status IN (${Prisma.join([...FUNDED_STATUSES])})`;
 

@@ -1,3 +1,4 @@
+import type { OrderId } from '@/lib/ids';
 // What the production view shows: plain data, for the page and its components.
 
 /** A row that is ticked off. */
@@ -37,7 +38,7 @@ export type ProductionLine = {
 };
 
 export type ProductionOrder = {
-  id: string;
+  id: OrderId;
   orderNumber: number;
   createdAt: Date;
   /** Since when it waits to be made. */

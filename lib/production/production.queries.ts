@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { encodeOrderCursor, type OrderCursor } from '@/lib/orders/list/order-cursor';
 import { orderNumberIn } from '@/lib/orders/list/order-filter';
 import { searchWords } from '@/lib/orders/placing/search-text';
@@ -20,7 +21,7 @@ export const ORDERS_ON_A_PAGE = 25;
 export const ROWS_ON_A_PAGE = 1_000;
 
 /** `createdAt` is the moment that the list is in the order of, as a cursor names it. */
-type OrderPlaceRow = { id: string; createdAt: Date; rows: number };
+type OrderPlaceRow = { id: OrderId; createdAt: Date; rows: number };
 type Options = { filter: ProductionFilter; cursor: OrderCursor | null };
 
 const uuid = z.uuid();
@@ -32,7 +33,7 @@ const DUE = Prisma.sql`coalesce(o.paid_at, o.created_at)`;
  * One page of the work, what was paid first first, from the cursor's place on; the first without a cursor. No order says
  * when it is due yet, so whoever has waited longest since paying comes first.
  */
-export function listProduction(tenantId: string, { filter, cursor }: Options): Promise<ProductionPage> {
+export function listProduction(tenantId: TenantId, { filter, cursor }: Options): Promise<ProductionPage> {
   return tenantDb(tenantId, async (db) => {
     const page = await readPage(db, tenantId, filter, cursor);
     const ids = page.places.map(({ id }) => id);
@@ -73,7 +74,7 @@ export function listProduction(tenantId: string, { filter, cursor }: Options): P
 }
 
 /** How many orders there are of the filter. */
-export async function countProduction(tenantId: string, filter: ProductionFilter): Promise<number> {
+export async function countProduction(tenantId: TenantId, filter: ProductionFilter): Promise<number> {
   const [row] = await tenantDb(
     tenantId,
     (db) => db.$queryRaw<{ count: number }[]>`
@@ -86,7 +87,7 @@ type PlacesPage = { places: OrderPlaceRow[]; hasPrevious: boolean; hasNext: bool
 
 async function readPage(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   filter: ProductionFilter,
   cursor: OrderCursor | null,
 ): Promise<PlacesPage> {

@@ -1,12 +1,14 @@
 // What a change of keys keeps and what it ends: the product with one secret, with two, and with the new one alone.
+
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asOrderId, asTenantId } from '@/lib/ids';
 
 const OLD = 'the old secret of thirty-two letters or more';
 const NEW = 'the new secret of thirty-two letters or more';
-const TENANT = '0190a1b2-0000-7000-8000-00000000000a';
-const ORDER = '0190a1b2-1234-7abc-89de-0123456789ab';
+const TENANT = asTenantId('0190a1b2-0000-7000-8000-00000000000a');
+const ORDER = asOrderId('0190a1b2-1234-7abc-89de-0123456789ab');
 
 /** The product as a server that was started with this APP_SECRET has it. */
 async function startedWith(...secrets: string[]) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { platformDb } from '@/lib/db/platform-db';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 import { isSlug } from './hosts/hostname';
@@ -52,7 +53,7 @@ export async function createTenant(
   { name: typedName, slug, ownerId }: NewTenant,
   // Across tenants: the shop is not there yet, so nothing can run in its scope.
   db: Database = platformDb(),
-): Promise<Result<{ id: string }, CreateTenantError>> {
+): Promise<Result<{ id: TenantId }, CreateTenantError>> {
   if (typedName.length > LONGEST_TYPED) {
     return err('name_too_long');
   }
@@ -66,7 +67,7 @@ export async function createTenant(
     return err('owner_unknown');
   }
   // Colours, fee and the rest are the defaults of their columns: this login may not set them.
-  const made = await db.$queryRaw<{ id: string }[]>`
+  const made = await db.$queryRaw<{ id: TenantId }[]>`
     WITH shop AS (
       INSERT INTO tenants (id, name, slug, notification_email)
       VALUES (${randomUUID()}::uuid, ${name}, ${slug}, ${owner.email})

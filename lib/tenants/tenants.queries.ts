@@ -4,6 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { isSlug, normaliseHost } from './hosts/hostname';
 import type { Tenant } from './tenant';
 
@@ -41,7 +42,7 @@ export async function findTenantByKey(key: string): Promise<Tenant | null> {
 }
 
 /** The shop of an id, for work that no request began; null if it is gone. */
-export async function findTenantById(tenantId: string): Promise<Tenant | null> {
+export async function findTenantById(tenantId: TenantId): Promise<Tenant | null> {
   return tenantDb(tenantId, (db) => db.tenant.findUnique({ where: { id: tenantId }, select: columns }));
 }
 

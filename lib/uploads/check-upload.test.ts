@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { asTenantId } from '@/lib/ids';
 import { ok } from '@/lib/result';
 import { checkUpload } from './check-upload';
 import type { UploadRow } from './uploads.queries';
@@ -36,7 +37,7 @@ function check(text: string, contentType: string, kind: 'logo' | 'roster' = 'log
     refusal: null,
     file: { ...file, width: null, height: null, hasTransparency: null },
   };
-  return checkUpload({ tenantId: 'a shop', upload, byteSize: bytes.length, sender: 'somebody' });
+  return checkUpload({ tenantId: asTenantId('a shop'), upload, byteSize: bytes.length, sender: 'somebody' });
 }
 
 let letGo: () => void;

@@ -2,6 +2,7 @@
 // fetched: a hostile drawing takes seconds, and nothing else waits for it.
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { TenantId } from '@/lib/ids';
 import { limitWaiting } from '@/lib/limits/limit-waiting';
 import { err, ok, type Result } from '@/lib/result';
 import { mayDraw, noteDrawing } from './logos/drawing-time';
@@ -27,7 +28,7 @@ const lines = {
   drawing: limitWaiting(2, 10),
 };
 
-type Asked = { tenantId: string; upload: UploadRow; byteSize: number; sender: string };
+type Asked = { tenantId: TenantId; upload: UploadRow; byteSize: number; sender: string };
 
 /**
  * Checks size, SHA-256 and type, and of a logo that it can be drawn. Bytes that were checked before, in whatever
@@ -67,7 +68,7 @@ const lineOf = (kind: UploadedFile['kind'], contentType: string): Line => {
 };
 
 type Look = {
-  tenantId: string;
+  tenantId: TenantId;
   file: UploadedFile;
   objectKey: string;
   byteSize: number;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { checkUpload } from './check-upload';
 import { previewKey } from './store/object-key';
@@ -27,7 +28,7 @@ const running = new Map<string, Promise<Completed>>();
  * From then on orders may use it. Calling it again gives the same answer; calls at once share one check. The bytes
  * of what is refused are taken away. `sender` is whose time a drawing takes.
  */
-export function completeUpload(tenantId: string, uploadId: string, sender = ''): Promise<Completed> {
+export function completeUpload(tenantId: TenantId, uploadId: string, sender = ''): Promise<Completed> {
   const key = `${tenantId}/${uploadId.toLowerCase()}`;
   const known = running.get(key);
   if (known) {
@@ -38,7 +39,7 @@ export function completeUpload(tenantId: string, uploadId: string, sender = ''):
   return work;
 }
 
-async function complete(tenantId: string, uploadId: string, sender: string): Promise<Completed> {
+async function complete(tenantId: TenantId, uploadId: string, sender: string): Promise<Completed> {
   const upload = await findUpload(tenantId, uploadId);
   if (upload === null) {
     return err('upload_gone');

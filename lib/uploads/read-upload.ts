@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { privateStore } from './store/private-store';
 import type { UploadKind } from './upload-rules';
@@ -8,7 +9,7 @@ export type ReadUpload = { bytes: Uint8Array; fileName: string; sha256: string }
 
 /** The bytes of a completed upload of this shop and kind; gone if there is none, or not of this kind. */
 export async function readUpload(
-  tenantId: string,
+  tenantId: TenantId,
   uploadId: string,
   kind: UploadKind,
 ): Promise<Result<ReadUpload, 'upload_gone'>> {

@@ -1,6 +1,7 @@
 // What was found of a file's bytes is remembered with its row: asking again costs nothing, by whatever upload.
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { UploadError } from './upload-rules';
 
 /** Refusals that are about the bytes and stay true. `logo_too_slow` may be the machine's fault, so it passes. */
@@ -25,7 +26,7 @@ export function standingRefusal({ refusedAs, refusedAt }: RefusedRow, now = Date
 }
 
 /** Writes down that an upload's bytes were refused; of any other error nothing. */
-export async function noteRefusal(tenantId: string, uploadId: string, error: UploadError): Promise<void> {
+export async function noteRefusal(tenantId: TenantId, uploadId: string, error: UploadError): Promise<void> {
   if (REFUSALS.some((known) => known === error)) {
     await tenantDb(tenantId, (db) =>
       db.upload.updateMany({
@@ -37,7 +38,7 @@ export async function noteRefusal(tenantId: string, uploadId: string, error: Upl
 }
 
 /** A logo of the same bytes that was checked before: its row, or why it was refused. */
-export async function findVerdict(tenantId: string, sha256: string) {
+export async function findVerdict(tenantId: TenantId, sha256: string) {
   const rows = await tenantDb(tenantId, (db) =>
     db.upload.findMany({
       where: {

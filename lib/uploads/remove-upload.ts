@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { previewKey } from './store/object-key';
 import { privateStore } from './store/private-store';
 
@@ -7,7 +8,7 @@ import { privateStore } from './store/private-store';
  * Takes a shopper's file away, and with it the rosters that were read from it, unless an order still needs
  * them. Answers whether it went. May be called twice at once, and again after it has failed: the row goes last.
  */
-export async function removeUpload(tenantId: string, uploadId: string): Promise<boolean> {
+export async function removeUpload(tenantId: TenantId, uploadId: string): Promise<boolean> {
   const objectKey = await close(tenantId, uploadId);
   if (objectKey === null) {
     return false;
@@ -21,7 +22,7 @@ export async function removeUpload(tenantId: string, uploadId: string): Promise<
 }
 
 /** Makes an upload one that no order can take any more; null if one has it, or is taking it right now. */
-const close = (tenantId: string, uploadId: string): Promise<string | null> =>
+const close = (tenantId: TenantId, uploadId: string): Promise<string | null> =>
   tenantDb(tenantId, async (db) => {
     const locked = await db.$queryRaw<{ key: string }[]>`
       SELECT object_key AS key FROM uploads

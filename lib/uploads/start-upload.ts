@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { cleanFileName } from './file-name';
 import { fileNameInKey, uploadKey } from './store/object-key';
@@ -21,7 +22,7 @@ export type StartedUpload = SignedUpload & { uploadId: string; expiresAt: Date }
  * for.
  */
 export async function startUpload(
-  tenantId: string,
+  tenantId: TenantId,
   { kind, file_name: fileName, content_type: type, byte_size: byteSize, sha256 }: SignInput,
   sender: string | null = null,
 ): Promise<Result<StartedUpload, UploadError>> {

@@ -3,6 +3,7 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 
 /** `uploads_of_sender`: this sender has too much here; `uploads_of_store`: everybody together has. */
@@ -20,7 +21,7 @@ type Asked = { sender: string | null; bytes: number };
 /** Whether so many more bytes may come, in the transaction that writes them down. One sender waits for themselves. */
 export async function checkRoom(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { sender, bytes }: Asked,
 ): Promise<Result<null, NoRoom>> {
   const who = sender ?? '';
@@ -37,7 +38,7 @@ export async function checkRoom(
 
 async function usedBytes(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   sender: string,
 ): Promise<{ ofSender: number; ofStore: number }> {
   const [used] = await db.$queryRaw<{ ofSender: number; ofStore: number }[]>`
@@ -62,7 +63,7 @@ async function usedBytes(
  */
 export async function checkPictureRoom(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   bytes: number,
 ): Promise<Result<null, 'pictures_of_store'>> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`pictures:${tenantId}`}, 0))`;
@@ -78,7 +79,7 @@ export async function checkPictureRoom(
  * null.
  */
 export async function findHeaviestSender(
-  tenantId: string,
+  tenantId: TenantId,
   { sender, bytes }: { sender: string; bytes: number },
 ): Promise<string | null> {
   const [heaviest] = await tenantDb(

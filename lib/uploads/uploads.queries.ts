@@ -2,6 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { standingRefusal } from './refusals';
 import type { UploadError } from './upload-rules';
 import type { UploadedFile } from './uploaded-file';
@@ -20,7 +21,7 @@ const uuid = z.uuid();
 const kinds = z.enum(['logo', 'roster']);
 
 /** A shopper's file of this shop, completed or not; null if there is none of that id, whatever it is made of. */
-export async function findUpload(tenantId: string, uploadId: string): Promise<UploadRow | null> {
+export async function findUpload(tenantId: TenantId, uploadId: string): Promise<UploadRow | null> {
   if (!uuid.safeParse(uploadId).success) {
     return null;
   }

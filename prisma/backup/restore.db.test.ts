@@ -1,4 +1,5 @@
 // A backup is what can be restored: here into a cluster that has never heard of Makerfront, where somebody then buys.
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { POST as create } from '@/app/[tenant]/api/paypal/create-order/route';
 import { database } from '@/lib/db/client';
 import { scopeProblem } from '@/lib/db/scope-health';
 import { env } from '@/lib/env';
+import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { callPayment } from '@/lib/testing/outside/payment-calls';
 import { startPayPal } from '@/lib/testing/outside/paypal';
@@ -45,7 +47,7 @@ const PICTURE = { bytes: new Uint8Array([1, 2, 3, 4]), contentType: 'image/webp'
 
 let tenant: Tenant;
 let productId: string;
-let paidId: string;
+let paidId: OrderId;
 let logoKey: string;
 let postgres: Postgres;
 
@@ -79,7 +81,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const tablesIn = async (url: string) =>
   (await query(url, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).length;
 
-const orderAnswer = z.object({ order_id: z.string(), checkout_token: z.string() });
+const orderAnswer = z.object({ order_id: z.string().transform(asOrderId), checkout_token: z.string() });
 const startAnswer = z.object({ id: z.string() });
 
 /** With a phone number that can be dialled, which the handler asks for. */
@@ -89,7 +91,7 @@ const dialable = <Order extends { customer: object }>(order: Order) => ({
 });
 
 /** Places an order of one mug and pays for it, through the handlers. */
-async function buy(): Promise<string> {
+async function buy(): Promise<OrderId> {
   const placed = await placeOrder(
     new Request('http://shop.test/api/orders', {
       method: 'POST',

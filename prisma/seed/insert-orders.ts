@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
+import { asOrderId, type TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { recordEvents } from '@/lib/orders/events/order-events.commands';
 import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
@@ -36,7 +37,7 @@ const NOTES = new Map([
 ]);
 
 /** Gives a shop orders in every status over the last 60 days, the same ones each time. */
-export async function insertOrders(db: Database, tenantId: string, shop: DemoShop): Promise<void> {
+export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoShop): Promise<void> {
   const random = createRandom(seedFrom(shop.slug));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -77,7 +78,7 @@ export async function insertOrders(db: Database, tenantId: string, shop: DemoSho
     const isPaid = outcome.paymentStatus === 'paid' && shop.paypalClientId !== null;
     // As the sweep would have left it by now.
     const keepsFiles = outcome.paymentStatus === 'paid' || age < UNPAID_LIFE;
-    const id = randomUUID();
+    const id = asOrderId(randomUUID());
     const payment = isPaid
       ? {
           paypalOrderId: `DEMO${id.slice(0, 12).toUpperCase()}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
 import type { Database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 import { sealSecret } from '@/lib/secrets/secrets';
 import { createTenant } from '@/lib/tenants/create-tenant';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
@@ -13,7 +14,7 @@ const OWNER_PASSWORD = 'makerfront-demo';
 const DAY = 24 * 3_600 * 1_000;
 
 /** Makes one demo shop with its owner, categories, pictures and products; answers its id. */
-export async function insertShop(db: Database, shop: DemoShop): Promise<string> {
+export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId> {
   const owner = await db.user.create({
     data: {
       email: `owner@${shop.slug}.test`,
@@ -76,7 +77,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<string> 
 }
 
 /** Stores the four sizes of a drawing; answers the URL that names the largest. */
-async function storePicture(tenantId: string, name: string): Promise<string> {
+async function storePicture(tenantId: TenantId, name: string): Promise<string> {
   const uuid = randomUUID();
   for (const { width, bytes } of readPicture(name)) {
     const key = pictureKey(tenantId, uuid, name, width);
@@ -85,7 +86,7 @@ async function storePicture(tenantId: string, name: string): Promise<string> {
   return mediaUrl(pictureKey(tenantId, uuid, name, 1280));
 }
 
-async function storeLogo(tenantId: string, slug: string): Promise<string> {
+async function storeLogo(tenantId: TenantId, slug: string): Promise<string> {
   const key = `${tenantId}/${randomUUID()}-logo.webp`;
   await publicStore().put(key, { bytes: readLogo(slug), contentType: 'image/webp' });
   return mediaUrl(key);

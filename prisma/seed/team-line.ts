@@ -1,7 +1,9 @@
 // What makes a line of a demo order a team's: its people, what their sizes add, and the files sent along.
+
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import { toStored } from '@/lib/rosters/keeping/stored-roster';
 import { serializeRoster } from '@/lib/rosters/reading/roster-text';
@@ -46,7 +48,7 @@ export function teamPart(product: TeamProduct, seed: string): TeamPart | null {
   return { ...part, roster: { table, settings, pieces, upchargeCents } };
 }
 
-type TeamOrder = { tenantId: string; id: string; createdAt: Date };
+type TeamOrder = { tenantId: TenantId; id: OrderId; createdAt: Date };
 
 type TeamColumns = Pick<
   Prisma.OrderItemCreateManyInput,

@@ -1,12 +1,14 @@
 // The floor under an order that is placed and paid: the rows that the product writes for it, written by plain SQL over
 // the driver, in the same three transactions (the order, the payment that is opened, the money that is taken).
+
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { asOrderId, type OrderId } from '@/lib/ids';
 
 const TABLES = ['orders', 'order_items', 'order_events', 'payments', 'outbox_mails'] as const;
 
 /** How many rows of each table belong to an order. */
-export async function rowsOf(client: Client, orderId: string): Promise<Record<string, number>> {
+export async function rowsOf(client: Client, orderId: OrderId): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
     const column = table === 'orders' ? 'id' : 'order_id';
@@ -37,8 +39,8 @@ export async function insertPaidOrder(
   client: Client,
   shopId: string,
   mails: readonly string[],
-): Promise<string> {
-  const id = randomUUID();
+): Promise<OrderId> {
+  const id = asOrderId(randomUUID());
   const paymentId = randomUUID();
   const reference = randomUUID();
   const addEvent = (kind: string, from: string | null, to: string | null, detail: object = {}) =>

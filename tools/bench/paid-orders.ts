@@ -1,6 +1,8 @@
 // How many orders a second are placed and paid, beside the same rows written by plain SQL: in one run, in turn.
+
 import pg from 'pg';
 import { z } from 'zod';
+import { asTenantId, type OrderId } from '@/lib/ids';
 import { SetupError } from '../stack/report';
 import type { Call } from './answer';
 import { alignColumns } from './columns';
@@ -33,7 +35,7 @@ async function rate(work: (worker: number) => Promise<unknown>, seconds = SECOND
   return { perSecond: (done * 1_000) / (lastAt - startedAt), done };
 }
 
-const tenantRows = z.tuple([z.object({ id: z.string() })]);
+const tenantRows = z.tuple([z.object({ id: z.string().transform(asTenantId) })]);
 const mailRows = z.array(z.object({ kind: z.string() }));
 
 type Options = { port: number; databaseUrl: string; payPalUrl: string; orderCall: Call };
@@ -82,7 +84,7 @@ export async function measurePaidOrders({
 }
 
 /** A floor that writes other rows than the product would prove nothing. */
-async function expectSameRows(client: pg.Client, orderId: string, floorId: string): Promise<void> {
+async function expectSameRows(client: pg.Client, orderId: OrderId, floorId: OrderId): Promise<void> {
   const [ours, floors] = [await rowsOf(client, orderId), await rowsOf(client, floorId)];
   if (JSON.stringify(ours) !== JSON.stringify(floors)) {
     throw new SetupError(

@@ -1,5 +1,7 @@
 // One order from the cart to the money, as a shopper's browser asks for it.
+
 import { z } from 'zod';
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { cents, centsToDecimal } from '../../lib/money/cents';
 import { approveOrder } from '../paypal-sandbox/client';
 import { SetupError } from '../stack/report';
@@ -7,9 +9,9 @@ import { type Call, fetchAnswer } from './answer';
 
 const placed = z.object({ order_id: z.string(), total_cents: z.int(), checkout_token: z.string() });
 const opened = z.object({ id: z.string() });
-const captured = z.object({ status: z.literal('COMPLETED'), order_id: z.string() });
+const captured = z.object({ status: z.literal('COMPLETED'), order_id: z.string().transform(asOrderId) });
 
-export type PayingShop = { port: number; tenantId: string; payPalUrl: string; orderCall: Call };
+export type PayingShop = { port: number; tenantId: TenantId; payPalUrl: string; orderCall: Call };
 
 async function ask<Reply>(port: number, call: Call, schema: z.ZodType<Reply>): Promise<Reply> {
   const { status, body } = await fetchAnswer(port, call);
@@ -23,7 +25,7 @@ async function ask<Reply>(port: number, call: Call, schema: z.ZodType<Reply>): P
 }
 
 /** Places an order, opens it at PayPal, approves it there and has its money taken. Answers the order's id. */
-export async function payOrder({ port, tenantId, payPalUrl, orderCall }: PayingShop): Promise<string> {
+export async function payOrder({ port, tenantId, payPalUrl, orderCall }: PayingShop): Promise<OrderId> {
   const order = await ask(port, orderCall, placed);
   const post = (path: string, body: object, headers: Record<string, string> = {}): Call => ({
     method: 'POST',

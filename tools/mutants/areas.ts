@@ -25,9 +25,15 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'pricing',
-    mutate: ['lib/money/*.ts', 'lib/orders/pricing/price-order.ts', 'lib/orders/pricing/team-order.ts'],
+    mutate: [
+      'lib/money/*.ts',
+      'lib/orders/pricing/order-charges.ts',
+      'lib/orders/pricing/price-order.ts',
+      'lib/orders/pricing/team-order.ts',
+    ],
     unit: [
       'lib/money/*.test.ts',
+      'lib/orders/pricing/order-charges.test.ts',
       'lib/orders/pricing/price-order.test.ts',
       'lib/orders/pricing/team-order.test.ts',
     ],

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { type Picture, usePicture } from '@/components/admin/pictures/use-picture';
+import type { TenantId } from '@/lib/ids';
 import { isLogoAddress } from '@/lib/tenants/settings/logo-address';
 
 type Logo = {
@@ -16,7 +17,7 @@ type Logo = {
 };
 
 /** The logo of the settings, which comes from an upload or from an address that is typed. */
-export function useLogo(tenantId: string, stored: string | null): Logo {
+export function useLogo(tenantId: TenantId, stored: string | null): Logo {
   const picture = usePicture('shop_logo', stored);
   const [typedAddress, setTypedAddress] = useState(stored ?? '');
   const { choice, shownUrl } = picture;

@@ -5,6 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { RESET_LIFE } from '@/lib/auth/sessions/session-times';
 import { platformDb } from '@/lib/db/platform-db';
+import type { TenantId } from '@/lib/ids';
 import { type Counted, countTry, forgetTries } from '@/lib/limits/rate-limits';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -52,7 +53,7 @@ export async function requestPasswordReset(tenant: Tenant, address: string): Pro
   return { email: user.email, token };
 }
 
-const isUsable = (tenantId: string, token: string) => ({
+const isUsable = (tenantId: TenantId, token: string) => ({
   tenantId,
   tokenHash: hashOf(token),
   usedAt: null,
@@ -60,7 +61,7 @@ const isUsable = (tenantId: string, token: string) => ({
 });
 
 /** Whether a link would still open. */
-export async function isResetTokenUsable(tenantId: string, token: string): Promise<boolean> {
+export async function isResetTokenUsable(tenantId: TenantId, token: string): Promise<boolean> {
   const where = isUsable(tenantId, token);
   return (await platformDb().passwordReset.count({ where })) === 1;
 }

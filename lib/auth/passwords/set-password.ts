@@ -1,6 +1,7 @@
 import 'server-only';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { platformDb } from '@/lib/db/platform-db';
+import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { err, ok, type Result } from '@/lib/result';
 import { passwordProblems } from './password-rules';
@@ -11,7 +12,7 @@ export type ChangePasswordError =
   | { code: 'password_wrong' }
   | { code: 'password_weak'; reasons: string[] };
 
-type Person = { userId: string; tenantId: string; sessionId: string };
+type Person = { userId: string; tenantId: TenantId; sessionId: string };
 type Passwords = { current: string; next: string };
 
 /**

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { asTenantId } from '@/lib/ids';
 import type { KeyRing } from '@/lib/secrets/key-ring';
 import { readRefreshToken, signRefreshToken } from './refresh-token';
 
 const key: KeyRing = [{ id: 'k-0007', key: Buffer.alloc(32, 7) }];
-const claim = { tenantId: 'tenant-a', sessionId: 'session-a', generation: 12 };
+const claim = { tenantId: asTenantId('tenant-a'), sessionId: 'session-a', generation: 12 };
 
 it('reads the generation that it signed', () => {
   expect(readRefreshToken(key, claim, signRefreshToken(key, claim))).toBe(12);
 });
 
 it.each([
-  ['another tenant', { ...claim, tenantId: 'tenant-b' }, key],
+  ['another tenant', { ...claim, tenantId: asTenantId('tenant-b') }, key],
   ['another session', { ...claim, sessionId: 'session-b' }, key],
   ['another key', claim, [{ id: 'k-0007', key: Buffer.alloc(32, 8) }] satisfies KeyRing],
 ])('is not fooled by %s', (_name, session, otherKey) => {

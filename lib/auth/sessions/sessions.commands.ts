@@ -2,6 +2,7 @@
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
@@ -18,7 +19,7 @@ export type SessionTokens = {
 };
 
 const tokensOf = (
-  tenantId: string,
+  tenantId: TenantId,
   row: { id: string; generation: number; accessExpiresAt: Date; expiresAt: Date },
 ): SessionTokens => ({
   sessionId: row.id,
@@ -35,7 +36,7 @@ const tokenColumns = { id: true, generation: true, accessExpiresAt: true, expire
 
 /** Begins a session of a person in a shop, and clears away those of theirs that have run out. */
 export async function createSession(
-  tenantId: string,
+  tenantId: TenantId,
   userId: string,
   device: Device,
 ): Promise<SessionTokens> {
@@ -63,7 +64,7 @@ export async function createSession(
  * but for a moment in which a second tab or a lost answer explains it.
  */
 export function refreshSession(
-  tenantId: string,
+  tenantId: TenantId,
   sessionId: string,
   refreshToken: string,
 ): Promise<Result<SessionTokens, 'session_ended'>> {
@@ -107,7 +108,7 @@ export function refreshSession(
 }
 
 /** Ends one session of a person in this shop; answers whether there was one. */
-export async function endSession(tenantId: string, userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(tenantId: TenantId, userId: string, sessionId: string): Promise<boolean> {
   const { count } = await tenantDb(tenantId, (db) =>
     db.session.deleteMany({ where: { tenantId, id: sessionId, userId } }),
   );
@@ -115,7 +116,11 @@ export async function endSession(tenantId: string, userId: string, sessionId: st
 }
 
 /** Ends every session of a person, in every shop, but the one named (sign-out scope 'others'). */
-export async function endOtherSessions(tenantId: string, userId: string, sessionId: string): Promise<number> {
+export async function endOtherSessions(
+  tenantId: TenantId,
+  userId: string,
+  sessionId: string,
+): Promise<number> {
   // Across tenants: whoever lost a laptop wants it signed out of all their shops.
   const { count } = await platformDb().session.deleteMany({
     where: { userId, NOT: { tenantId, id: sessionId } },

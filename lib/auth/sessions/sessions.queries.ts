@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { isRole, type Role } from '@/lib/tenants/roles';
 import { endOf } from './session-times';
 
@@ -12,7 +13,7 @@ export type LiveSession = { userId: string; role: Role | null; accessExpiresAt: 
  * A session of this shop that has not ended, with the role that its person has here now; null for any other.
  * Notes that it was used, once a minute.
  */
-export function findLiveSession(tenantId: string, sessionId: string): Promise<LiveSession | null> {
+export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<LiveSession | null> {
   return tenantDb(tenantId, async (db) => {
     const now = new Date();
     const where = { tenantId_id: { tenantId, id: sessionId } };
@@ -43,7 +44,7 @@ export type SessionView = {
 
 /** A person's sessions in this shop, the last used first; `currentId` is marked. At most 100. */
 export async function listSessions(
-  tenantId: string,
+  tenantId: TenantId,
   userId: string,
   currentId: string,
 ): Promise<SessionView[]> {

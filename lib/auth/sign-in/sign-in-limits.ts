@@ -1,6 +1,7 @@
 // How often an account may be tried. Strangers must neither guess for long nor shut its owner out, so a browser in which
 // the account has signed in before is counted by itself, and everybody else by their address and in one line.
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { clearLine, type Line, takePlace } from '@/lib/limits/places-in-line';
 import { type Counted, countTry, forgetTries } from '@/lib/limits/rate-limits';
 import { slowDown } from '@/lib/limits/slow-limits';
@@ -14,7 +15,7 @@ import { wait } from '@/lib/wait';
 const ACCOUNT_LINE: Line = { name: 'signInAccount', step: 3_000, credit: 30, patience: 2 };
 
 export type Trier = {
-  tenantId: string;
+  tenantId: TenantId;
   email: string;
   network: string;
   /** The id of a browser in which the account signed in before; null for any other. */

@@ -4,6 +4,7 @@ import { recordChange } from '@/lib/cache/changes';
 import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { isSameName } from './category-rules';
 
@@ -14,7 +15,7 @@ type CategoryRow = CategoryView & { displayOrder: number };
  * unique without anyone being turned away. Orders do not wait for this lock.
  */
 function withCategories<Value>(
-  tenantId: string,
+  tenantId: TenantId,
   work: (db: Database, categories: CategoryRow[]) => Promise<Value>,
 ): Promise<Value> {
   return tenantDb(tenantId, async (db) => {
@@ -35,7 +36,7 @@ const followingPlace = (categories: readonly CategoryRow[]) =>
 
 /** Adds a category behind the others: the highest `display_order` plus 1, 0 for the first (specification §9). */
 export function createCategory(
-  tenantId: string,
+  tenantId: TenantId,
   name: string,
 ): Promise<Result<CategoryView, 'name_taken' | 'too_many'>> {
   return withCategories(tenantId, async (db, categories) => {
@@ -54,7 +55,7 @@ export function createCategory(
 
 /** Gives a category another name. */
 export function renameCategory(
-  tenantId: string,
+  tenantId: TenantId,
   id: string,
   name: string,
 ): Promise<Result<CategoryView, 'name_taken' | 'gone'>> {
@@ -73,7 +74,7 @@ export function renameCategory(
 
 /** Moves a category one place up or down; the first stays the first, the last the last. */
 export function moveCategory(
-  tenantId: string,
+  tenantId: TenantId,
   id: string,
   direction: 'up' | 'down',
 ): Promise<Result<null, 'gone'>> {
@@ -99,7 +100,7 @@ export function moveCategory(
 }
 
 /** Deletes a category. Its products live on without one. */
-export function deleteCategory(tenantId: string, id: string): Promise<Result<null, 'gone'>> {
+export function deleteCategory(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
   return withCategories(tenantId, async (db, categories) => {
     if (!categories.some((category) => category.id === id)) {
       return err('gone');

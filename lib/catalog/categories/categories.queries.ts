@@ -3,11 +3,12 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 
 const MOST_CATEGORIES = 200;
 
 /** The categories in which the shop has something to sell, in the owner's order. */
-export async function listShownCategories(tenantId: string): Promise<CategoryView[]> {
+export async function listShownCategories(tenantId: TenantId): Promise<CategoryView[]> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));

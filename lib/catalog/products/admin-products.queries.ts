@@ -3,6 +3,7 @@ import 'server-only';
 import { findProductIds } from '@/lib/catalog/search/product-search';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import { NO_CATEGORY, type ProductSort } from './product-list';
@@ -65,7 +66,10 @@ const SORTS = {
  * One page of the shop's products, active or not, at most 24. A page that has become empty since its link was
  * made is the first page instead.
  */
-export async function listAdminProducts(tenantId: string, filter: ProductFilter): Promise<AdminProductPage> {
+export async function listAdminProducts(
+  tenantId: TenantId,
+  filter: ProductFilter,
+): Promise<AdminProductPage> {
   // As shoppers find them; the list keeps the order that was chosen for it.
   const found = filter.query ? await findProductIds(tenantId, filter.query, { limit: MOST_FOUND }) : null;
   const page = await tenantDb(tenantId, (db) => readPage(db, tenantId, filter, found));
@@ -76,7 +80,7 @@ export async function listAdminProducts(tenantId: string, filter: ProductFilter)
 
 async function readPage(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   filter: ProductFilter,
   found: string[] | null,
 ): Promise<AdminProductPage> {
@@ -107,7 +111,7 @@ async function readPage(
 }
 
 function matching(
-  tenantId: string,
+  tenantId: TenantId,
   { category, status }: ProductFilter,
   found: string[] | null,
 ): Prisma.ProductWhereInput {
@@ -157,7 +161,7 @@ function cursorAt(
 }
 
 /** All categories of the shop in the owner's order, with how many products are in each. */
-export async function listAdminCategories(tenantId: string): Promise<AdminCategoryView[]> {
+export async function listAdminCategories(tenantId: TenantId): Promise<AdminCategoryView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.category.findMany({
       where: { tenantId },

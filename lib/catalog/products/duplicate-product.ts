@@ -4,6 +4,7 @@ import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { adminProductColumns, toAdminProduct } from './admin-products.queries';
 import { lockProduct } from './lock-product';
@@ -18,7 +19,7 @@ export const copyName = (name: string): string =>
 
 /** Adds an inactive copy of a product, with a SKU of its own. The copy shows the same picture file. */
 export async function duplicateProduct(
-  tenantId: string,
+  tenantId: TenantId,
   id: string,
 ): Promise<Result<AdminProductView, 'gone' | 'sku_not_generated'>> {
   const sku = await findFreeSku(tenantId);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 
 export type LockedProduct = { version: number; imageUrl: string | null };
 
@@ -9,7 +10,7 @@ export type LockedProduct = { version: number; imageUrl: string | null };
  */
 export async function lockProduct(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   productId: string,
 ): Promise<LockedProduct | null> {
   const [row] = await db.$queryRaw<LockedProduct[]>`

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { mediaUrl } from '@/lib/uploads/store/object-key';
 import type { PictureInput } from './product-input';
@@ -10,7 +11,7 @@ import type { PictureInput } from './product-input';
  */
 export async function choosePicture(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   picture: PictureInput,
   current: string | null,
 ): Promise<Result<string | null, 'picture_gone'>> {

@@ -4,6 +4,7 @@ import { recordChange } from '@/lib/cache/changes';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
 import { adminProductColumns, toAdminProduct } from './admin-products.queries';
@@ -24,7 +25,7 @@ export type UpdateProductError =
  * Adds a product. Two people who take the same SKU at once, in whatever case: one of them is told that it is taken.
  */
 export function createProduct(
-  tenantId: string,
+  tenantId: TenantId,
   { picture, ...fields }: ProductInput,
 ): Promise<Result<AdminProductView, CreateProductError>> {
   return refusingKnownConflicts(() =>
@@ -46,7 +47,7 @@ export function createProduct(
  * one is answered: to load it, or to save over it on purpose by naming its version.
  */
 export async function updateProduct(
-  tenantId: string,
+  tenantId: TenantId,
   { id, version }: { id: string; version: number },
   input: ProductInput,
 ): Promise<Result<AdminProductView, UpdateProductError>> {
@@ -78,7 +79,7 @@ const toColumns = (fields: Omit<ProductInput, 'picture'>) => ({
 
 async function applyUpdate(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { id, imageUrl }: { id: string; imageUrl: string | null },
   { picture, ...fields }: ProductInput,
 ): Promise<Result<AdminProductView, SaveError>> {
@@ -96,7 +97,7 @@ async function applyUpdate(
   return ok(toAdminProduct(row));
 }
 
-const readProduct = async (db: Database, tenantId: string, id: string): Promise<AdminProductView> =>
+const readProduct = async (db: Database, tenantId: TenantId, id: string): Promise<AdminProductView> =>
   toAdminProduct(
     await db.product.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id } },
@@ -123,7 +124,7 @@ async function refusingKnownConflicts<Value, Failure>(
 
 /** Sells a product, or no longer. Counts as a change, so whoever has it open is told when they save. */
 export async function setProductActive(
-  tenantId: string,
+  tenantId: TenantId,
   id: string,
   isActive: boolean,
 ): Promise<Result<AdminProductView, 'gone'>> {
@@ -148,7 +149,7 @@ export async function setProductActive(
  * Deletes a product. Orders keep their own copy of its name, price and picture; only their link to it goes.
  * Its picture goes too, unless something else shows it.
  */
-export async function deleteProduct(tenantId: string, id: string): Promise<Result<null, 'gone'>> {
+export async function deleteProduct(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
   const deleted = await tenantDb(tenantId, async (db) => {
     const product = await lockProduct(db, tenantId, id);
     if (product === null) {

@@ -5,6 +5,7 @@ import { tags } from '@/lib/cache/tags';
 import { findProductIds } from '@/lib/catalog/search/product-search';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import type { ProductCardView, ProductPageView, ProductView } from './product-views';
@@ -52,7 +53,7 @@ const toCard = ({ category, priceCents, ...row }: CardRow): ProductCardView => (
 
 /** The active products of a shop or of one of its categories, newest first; `page` counts from 1. */
 export async function listActiveProducts(
-  tenantId: string,
+  tenantId: TenantId,
   page: number,
   categoryId?: string,
 ): Promise<ProductPageView> {
@@ -61,13 +62,13 @@ export async function listActiveProducts(
   return { products: page > pageCount ? [] : await listPage(tenantId, page, categoryId), pageCount };
 }
 
-const activeIn = (tenantId: string, categoryId: string | undefined) => ({
+const activeIn = (tenantId: TenantId, categoryId: string | undefined) => ({
   tenantId,
   isActive: true,
   ...(categoryId && { categoryId }),
 });
 
-async function countActiveProducts(tenantId: string, categoryId: string | undefined): Promise<number> {
+async function countActiveProducts(tenantId: TenantId, categoryId: string | undefined): Promise<number> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
@@ -75,7 +76,7 @@ async function countActiveProducts(tenantId: string, categoryId: string | undefi
 }
 
 async function listPage(
-  tenantId: string,
+  tenantId: TenantId,
   page: number,
   categoryId: string | undefined,
 ): Promise<ProductCardView[]> {
@@ -95,7 +96,7 @@ async function listPage(
 }
 
 /** Active products that `text` means, best first (product-search.ts). At most 48; not cached. */
-export async function searchProducts(tenantId: string, text: string): Promise<ProductCardView[]> {
+export async function searchProducts(tenantId: TenantId, text: string): Promise<ProductCardView[]> {
   const ids = await findProductIds(tenantId, text, { isActive: true, limit: SEARCH_LIMIT });
   const rows =
     ids.length === 0
@@ -111,12 +112,12 @@ export async function searchProducts(tenantId: string, text: string): Promise<Pr
  * One product, active or not; null if this shop has none of that id. Ids are chosen by strangers, so only
  * those that the shop has become entries of the cache.
  */
-export async function getProduct(tenantId: string, productId: string): Promise<ProductView | null> {
+export async function getProduct(tenantId: TenantId, productId: string): Promise<ProductView | null> {
   const known = await listProductIds(tenantId);
   return known.includes(productId) ? getKnownProduct(tenantId, productId) : null;
 }
 
-async function listProductIds(tenantId: string): Promise<string[]> {
+async function listProductIds(tenantId: TenantId): Promise<string[]> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
@@ -131,7 +132,7 @@ async function listProductIds(tenantId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function getKnownProduct(tenantId: string, productId: string): Promise<ProductView | null> {
+async function getKnownProduct(tenantId: TenantId, productId: string): Promise<ProductView | null> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId), tags.product(productId));

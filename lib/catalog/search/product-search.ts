@@ -5,6 +5,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { readVocabulary } from './search-vocabulary';
 import { isSlip, searchWords, swappedWords } from './search-words';
 
@@ -21,7 +22,7 @@ export type ProductSearch = { isActive?: true; limit: number };
  * that the shop has. `text` comes from `cleanSearch`.
  */
 export async function findProductIds(
-  tenantId: string,
+  tenantId: TenantId,
   text: string,
   search: ProductSearch,
 ): Promise<string[]> {
@@ -35,7 +36,7 @@ export async function findProductIds(
   return inSearch(tenantId, (db) => findWithSlips(db, tenantId, words, vocabulary, search));
 }
 
-const inSearch = <Value>(tenantId: string, work: (db: Database) => Promise<Value>): Promise<Value> =>
+const inSearch = <Value>(tenantId: TenantId, work: (db: Database) => Promise<Value>): Promise<Value> =>
   tenantDb(tenantId, async (db) => {
     await db.$executeRaw`SELECT set_config('statement_timeout', ${String(LONGEST)}, true)`;
     return work(db);
@@ -43,7 +44,7 @@ const inSearch = <Value>(tenantId: string, work: (db: Database) => Promise<Value
 
 async function findExactly(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   text: string,
   words: string[],
   search: ProductSearch,
@@ -60,7 +61,7 @@ async function findExactly(
 /** The same search with each word also taken for those of the shop that it is a slip of. */
 export async function findWithSlips(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   words: string[],
   vocabulary: readonly string[],
   search: ProductSearch,
@@ -101,7 +102,12 @@ async function readAlike(db: Database, words: string[], vocabulary: readonly str
 type Asked = { word: string; anywhere: string; inName: string; inSku: string; categories: string[] };
 
 /** Postgres makes it of the words, so that both sides are folded and brought to their stems the same way. */
-async function readAsked(db: Database, tenantId: string, words: string[], meant: string[]): Promise<Asked[]> {
+async function readAsked(
+  db: Database,
+  tenantId: TenantId,
+  words: string[],
+  meant: string[],
+): Promise<Asked[]> {
   const others = words.map((_, index) => meant[index] ?? '');
   return db.$queryRaw<Asked[]>`
     WITH named AS MATERIALIZED (
@@ -135,7 +141,7 @@ function ruleOf({ word, anywhere, inName, inSku, categories }: Asked): Rule {
 
 async function readIds(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { isActive, limit }: ProductSearch,
   rules: readonly Rule[],
 ): Promise<string[]> {

@@ -3,13 +3,14 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 
 /** Words that are kept of one shop at most: the most frequent ones. */
 const MOST_WORDS = 20_000;
 const [SHORTEST, LONGEST] = [3, 24];
 
 /** The words of a shop, folded, without numbers and SKUs, the most frequent first. Made once after each change of its products. */
-export async function readVocabulary(tenantId: string): Promise<string[]> {
+export async function readVocabulary(tenantId: TenantId): Promise<string[]> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { randomSku, SKU_ATTEMPTS } from './sku';
 
@@ -8,7 +9,7 @@ import { randomSku, SKU_ATTEMPTS } from './sku';
  * not reserved: whoever saves first has it. `generate` is for tests.
  */
 export async function findFreeSku(
-  tenantId: string,
+  tenantId: TenantId,
   generate: () => string = randomSku,
 ): Promise<Result<string, 'sku_not_generated'>> {
   const attempts = Array.from({ length: SKU_ATTEMPTS }, () => generate());

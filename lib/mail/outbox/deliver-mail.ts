@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
@@ -8,10 +9,10 @@ import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/smtp/mail
 import { type Mail, sendMail } from '@/lib/mail/smtp/smtp-sender';
 import { wait } from '@/lib/wait';
 
-export type QueuedMail = { id: string; orderId: string; kind: MailKind; subject: string };
+export type QueuedMail = { id: string; orderId: OrderId; kind: MailKind; subject: string };
 
 /** Writes a mail as it goes out, with what it tells as it is now; null if nobody wants it any more. */
-export type ComposeMail = (tenantId: string, mail: QueuedMail) => Promise<Mail | null>;
+export type ComposeMail = (tenantId: TenantId, mail: QueuedMail) => Promise<Mail | null>;
 
 /** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more. */
 export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
@@ -24,7 +25,11 @@ export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
  * If this process ends between the mail server's yes and the note of it, or that yes is lost on its way, the mail
  * goes out a second time: the other order would lose mails instead. Both copies have one Message-ID (`messageIdOf`).
  */
-export async function deliverMail(tenantId: string, mailId: string, compose: ComposeMail): Promise<Delivery> {
+export async function deliverMail(
+  tenantId: TenantId,
+  mailId: string,
+  compose: ComposeMail,
+): Promise<Delivery> {
   const claim = await claimMail(tenantId, mailId);
   if (claim === null) {
     return 'taken';
@@ -57,7 +62,7 @@ type Claim = QueuedMail & {
   until: Date;
 };
 
-async function claimMail(tenantId: string, mailId: string): Promise<Claim | null> {
+async function claimMail(tenantId: TenantId, mailId: string): Promise<Claim | null> {
   const now = new Date();
   const until = new Date(now.getTime() + CLAIM_LIFE);
   return tenantDb(tenantId, async (db) => {
@@ -78,14 +83,14 @@ async function claimMail(tenantId: string, mailId: string): Promise<Claim | null
 }
 
 /** The row, as long as nobody else has claimed it after us. */
-const ownedBy = (tenantId: string, { id, until }: Claim) => ({
+const ownedBy = (tenantId: TenantId, { id, until }: Claim) => ({
   tenantId,
   id,
   nextAttemptAt: until,
   sentAt: null,
 });
 
-async function noteFailure(tenantId: string, claim: Claim, error: unknown): Promise<void> {
+async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Promise<void> {
   const { id: mailId, orderId, kind, attempts } = claim;
   const now = new Date();
   const next = nextAttempt(attempts, now, Math.random());

@@ -1,9 +1,10 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 
 export type OwedMail = {
-  orderId: string;
+  orderId: OrderId;
   kind: MailKind;
   /** What of the order it tells, such as a refund's id, where there can be several mails of a kind. */
   subject?: string;
@@ -17,7 +18,7 @@ export type OwedMail = {
  */
 export async function enqueueMail(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { notBefore, ...mail }: OwedMail,
 ): Promise<void> {
   await db.outboxMail.createMany({
@@ -31,7 +32,7 @@ export async function enqueueMail(
  * them. Answers how many. A mail whose last error is not noted is in somebody's hands right now (a claim forgets
  * the error), and one that was set free meanwhile would go out twice.
  */
-export async function sendAgain(tenantId: string, mailId: string | null): Promise<number> {
+export async function sendAgain(tenantId: TenantId, mailId: string | null): Promise<number> {
   const { count } = await tenantDb(tenantId, (db) =>
     db.outboxMail.updateMany({
       where: { tenantId, ...(mailId !== null && { id: mailId }), sentAt: null, lastError: { not: null } },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { asOrderId, type OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -14,11 +15,11 @@ import {
 } from './outbox.queries';
 
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 beforeEach(async () => {
   await resetDatabase();
   tenant = await createTenant({ notificationEmail: 'owner@clay.test' });
-  [orderId = ''] = await createOrderRows(tenant.id, [{ orderNumber: 1_042 }]);
+  [orderId = asOrderId('')] = await createOrderRows(tenant.id, [{ orderNumber: 1_042 }]);
 });
 
 let count = 0;

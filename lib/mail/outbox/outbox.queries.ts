@@ -2,6 +2,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { type MailView, mailState } from '@/lib/mail/mail-views';
 import { readFailureNote } from '@/lib/mail/smtp/mail-failure';
 import { messages } from '@/lib/messages';
@@ -22,7 +23,7 @@ const relations = {
   },
 } satisfies Prisma.OutboxMailInclude;
 
-const undelivered = (tenantId: string): Prisma.OutboxMailWhereInput => ({
+const undelivered = (tenantId: TenantId): Prisma.OutboxMailWhereInput => ({
   tenantId,
   sentAt: null,
   OR: [
@@ -34,7 +35,9 @@ const undelivered = (tenantId: string): Prisma.OutboxMailWhereInput => ({
 });
 
 /** Mails that should have gone out and have not, those given up first; and how many there are in all. */
-export async function listUndeliveredMails(tenantId: string): Promise<{ mails: MailView[]; count: number }> {
+export async function listUndeliveredMails(
+  tenantId: TenantId,
+): Promise<{ mails: MailView[]; count: number }> {
   const where = undelivered(tenantId);
   const [rows, count] = await tenantDb(tenantId, async (db) => [
     await db.outboxMail.findMany({
@@ -49,7 +52,7 @@ export async function listUndeliveredMails(tenantId: string): Promise<{ mails: M
 }
 
 /** What an order has sent and owes, the oldest first. */
-export async function listOrderMails(tenantId: string, orderId: string): Promise<MailView[]> {
+export async function listOrderMails(tenantId: TenantId, orderId: OrderId): Promise<MailView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.outboxMail.findMany({
       where: { tenantId, orderId },
@@ -65,7 +68,7 @@ export async function listOrderMails(tenantId: string, orderId: string): Promise
  * How many of the mails that are listed as undelivered are not tried any more, and how many still wait; without those
  * whose address was refused.
  */
-export const countUndeliveredMails = (tenantId: string): Promise<{ givenUp: number; waiting: number }> =>
+export const countUndeliveredMails = (tenantId: TenantId): Promise<{ givenUp: number; waiting: number }> =>
   tenantDb(tenantId, async (db) => {
     const where = { ...undelivered(tenantId), refusedAt: null };
     return {
@@ -75,7 +78,7 @@ export const countUndeliveredMails = (tenantId: string): Promise<{ givenUp: numb
   });
 
 /** Of how many mails the address was refused, whether or not they are tried again. */
-export const countRefusedAddresses = (tenantId: string): Promise<number> =>
+export const countRefusedAddresses = (tenantId: TenantId): Promise<number> =>
   tenantDb(tenantId, (db) =>
     db.outboxMail.count({ where: { tenantId, sentAt: null, refusedAt: { not: null } } }),
   );

@@ -1,11 +1,12 @@
 // What a shop's people see of an alert. Safe for the browser.
+import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { amountText, cents } from '@/lib/money/cents';
 import type { OrderAlertKind } from './order-alert';
 
 export type OrderAlertView = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   orderNumber: number;
   customerName: string;
   /** What happened. */

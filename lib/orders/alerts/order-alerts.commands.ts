@@ -1,12 +1,13 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { loggableId } from '@/lib/payments/paypal/loggable-id';
 import { err, ok, type Result } from '@/lib/result';
 import type { OrderAlertKind } from './order-alert';
 
 export type NewOrderAlert = {
-  orderId: string;
+  orderId: OrderId;
   kind: OrderAlertKind;
   /** What it is about, such as a capture's id. */
   subject: string;
@@ -27,8 +28,8 @@ const WITHOUT_ANSWER: OrderAlertKind[] = [
  */
 export async function clearAlerts(
   db: Database,
-  tenantId: string,
-  { orderId, subject }: { orderId: string; subject: string },
+  tenantId: TenantId,
+  { orderId, subject }: { orderId: OrderId; subject: string },
 ): Promise<void> {
   await db.orderAlert.updateMany({
     where: {
@@ -46,7 +47,7 @@ export async function clearAlerts(
  * Puts a matter before the shop's people, in the transaction that noticed it, and logs it. The same matter is
  * put once, also after it has been resolved.
  */
-export async function raiseAlert(db: Database, tenantId: string, alert: NewOrderAlert): Promise<void> {
+export async function raiseAlert(db: Database, tenantId: TenantId, alert: NewOrderAlert): Promise<void> {
   const { count } = await db.orderAlert.createMany({ data: [{ tenantId, ...alert }], skipDuplicates: true });
   if (count === 1) {
     const { orderId, kind, detail } = alert;
@@ -71,7 +72,7 @@ const loggable = (detail: NewOrderAlert['detail']) =>
  * again, such as in a second tab, is told that it is done.
  */
 export function resolveAlert(
-  tenantId: string,
+  tenantId: TenantId,
   alertId: string,
   actorName: string,
 ): Promise<Result<null, 'alert_not_found'>> {

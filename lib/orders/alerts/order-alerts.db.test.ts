@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -8,8 +9,8 @@ import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { raiseAlert, resolveAlert } from './order-alerts.commands';
 import { listOpenAlerts, MOST_ALERTS } from './order-alerts.queries';
 
-let tenantId: string;
-let orderId: string;
+let tenantId: TenantId;
+let orderId: OrderId;
 beforeEach(async () => {
   await resetDatabase();
   tenantId = (await createTenant()).id;
@@ -25,7 +26,7 @@ async function raise(subject: string, order = orderId): Promise<string> {
   return (await database().orderAlert.findFirstOrThrow({ where: { orderId: order, subject } })).id;
 }
 
-const subjects = async (order?: string) =>
+const subjects = async (order?: OrderId) =>
   (await listOpenAlerts(tenantId, order)).alerts.map(({ reference }) => reference);
 const read = (id: string) => database().orderAlert.findFirstOrThrow({ where: { id } });
 
@@ -64,7 +65,7 @@ describe('open alerts', () => {
     await raise('C1');
     await raise('C2', other);
     expect(await subjects(other)).toEqual(['PayPal transaction C2']);
-    expect(await subjects('no id at all')).toEqual([]);
+    expect(await subjects(asOrderId('no id at all'))).toEqual([]);
   });
 
   it('are no other shop’s', async () => {

@@ -2,6 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderAlertView } from './order-alert-view';
 import { storedAlertWords } from './stored-alert';
 
@@ -13,7 +14,7 @@ const uuid = z.uuid();
 export type OpenAlerts = { alerts: OrderAlertView[]; hasMore: boolean };
 
 /** What nobody of the shop has seen to yet, the newest first, up to a bound; of one order only, if it is named. */
-export async function listOpenAlerts(tenantId: string, orderId?: string): Promise<OpenAlerts> {
+export async function listOpenAlerts(tenantId: TenantId, orderId?: OrderId): Promise<OpenAlerts> {
   if (orderId !== undefined && !uuid.safeParse(orderId).success) {
     return { alerts: [], hasMore: false };
   }

@@ -1,17 +1,18 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status';
 import { nextPaymentCheck } from './payment-checks';
 
-type UnfinishedPayment = { id: string; orderId: string; createdAt: Date; status: AttemptStatus };
+type UnfinishedPayment = { id: string; orderId: OrderId; createdAt: Date; status: AttemptStatus };
 
 /** A capture that is under review, or has come to nothing. The latter lets the next try be a new attempt. */
 export async function bookUnfinished(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { id, orderId, createdAt, status }: UnfinishedPayment,
   to: 'pending' | 'failed',
 ): Promise<'paid' | 'pending' | 'declined'> {
@@ -54,8 +55,8 @@ export async function bookUnfinished(
 /** Tells the buyer that PayPal checks the payment; of a cancelled order, the shop's people, who may stop it. */
 async function tellOfReview(
   db: Database,
-  tenantId: string,
-  { orderId, paymentId }: { orderId: string; paymentId: string },
+  tenantId: TenantId,
+  { orderId, paymentId }: { orderId: OrderId; paymentId: string },
 ): Promise<void> {
   const order = await db.order.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: orderId } },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { cents } from '@/lib/money/cents';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
@@ -13,7 +14,7 @@ import { capturePayment } from './capture-payment';
 
 const paypal = await startPayPal();
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 let paypalOrderId: string;
 beforeEach(async () => {
   tenant = await freshPayingShop(paypal);

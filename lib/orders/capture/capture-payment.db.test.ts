@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
@@ -8,7 +9,7 @@ import { capturePayment, countCapture } from './capture-payment';
 
 const paypal = await startPayPal();
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 let paypalOrderId: string;
 beforeEach(async () => {
   tenant = await freshPayingShop(paypal);

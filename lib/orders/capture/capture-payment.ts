@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import { type CartRefusal, findCartRival, lockCart } from '@/lib/orders/payments/cart-rival';
@@ -16,7 +17,7 @@ import { CAPTURE_CHECK } from './payment-checks';
 const uuid = z.uuid();
 
 /** `status` is COMPLETED when the money is taken, else PayPal's word for what is the matter. */
-export type CaptureAnswer = { status: string; orderId: string };
+export type CaptureAnswer = { status: string; orderId: OrderId };
 
 export type CapturePaymentError =
   | 'payment_not_found'
@@ -31,7 +32,7 @@ export type CapturePaymentError =
  * another payment has paid meanwhile, which is answered as paid; nor one whose cart another order is or was paid for.
  */
 export async function capturePayment(
-  tenantId: string,
+  tenantId: TenantId,
   paypalOrderId: string,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
   const account = await gatewayAccountOf(tenantId);
@@ -72,7 +73,7 @@ export async function capturePayment(
  * payment; messages of PayPal's and our own checks are not counted.
  */
 export async function countCapture(
-  tenantId: string,
+  tenantId: TenantId,
   paypalOrderId: string,
 ): Promise<Result<null, { minutes: number }>> {
   const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
@@ -88,7 +89,7 @@ export async function countCapture(
  *
  * The mark is also the order's claim on its cart, so it is not made where another order of the cart stands in the way.
  */
-const openForCapture = (tenantId: string, paypalOrderId: string, clientId: string | null) =>
+const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: string | null) =>
   tenantDb(tenantId, async (db) => {
     const found = await findForCapture(db, tenantId, paypalOrderId);
     // What is under review is only asked about.
@@ -121,7 +122,7 @@ const openForCapture = (tenantId: string, paypalOrderId: string, clientId: strin
     return marked && { ...marked, rival: null };
   });
 
-async function findForCapture(db: Database, tenantId: string, paypalOrderId: string) {
+async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: string) {
   const row = await db.payment.findFirst({
     // What came by hand goes by its own id (`startPayment`), so that its shopper hears that the order is paid.
     where: {
@@ -153,7 +154,7 @@ async function findForCapture(db: Database, tenantId: string, paypalOrderId: str
  * more since, whose answer is another one.
  */
 async function noteRefusal(
-  tenantId: string,
+  tenantId: TenantId,
   { paypalOrderId, askedAt }: { paypalOrderId: string; askedAt: Date | null },
   issue: string,
 ): Promise<void> {

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 export type MoneyToGiveBack = {
-  orderId: string;
+  orderId: OrderId;
   paymentId: string;
   capture: GatewayCapture;
   reason: string;
@@ -15,7 +16,7 @@ export type MoneyToGiveBack = {
  */
 export async function giveBack(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, paymentId, capture, reason }: MoneyToGiveBack,
 ): Promise<void> {
   await db.refund.create({

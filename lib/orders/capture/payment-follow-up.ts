@@ -2,6 +2,7 @@
 // with the moment that was set for asking: whoever has done something with the payment meanwhile has moved it.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import {
   LONGEST_PENDING,
@@ -16,7 +17,7 @@ import type { AttemptStatus } from '@/lib/orders/status';
 
 export type OpenPayment = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   attempt: number;
   paypalOrderId: string;
   status: AttemptStatus;
@@ -28,7 +29,7 @@ export type OpenPayment = {
 
 const HOUR = 60 * 60 * 1_000;
 
-const unchanged = (tenantId: string, { id, status, nextCheckAt }: OpenPayment) => ({
+const unchanged = (tenantId: TenantId, { id, status, nextCheckAt }: OpenPayment) => ({
   tenantId,
   id,
   status,
@@ -41,7 +42,7 @@ const isOpen = (status: AttemptStatus): status is 'created' | 'pending' =>
 const ageAt = (now: Date, { createdAt }: OpenPayment) => now.getTime() - createdAt.getTime();
 
 /** Sets when it is asked about next, at the pace of its age. */
-export const askAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<void> =>
+export const askAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     const { id, orderId, status, createdAt, paypalOrderId } = payment;
     if (!isOpen(status)) {
@@ -62,7 +63,7 @@ export const askAgain = (tenantId: string, payment: OpenPayment, now: Date): Pro
   });
 
 /** One that is over is asked about for its refunds alone; each hour, and not for ever. */
-const askLater = (db: Database, tenantId: string, payment: OpenPayment, now: Date) =>
+const askLater = (db: Database, tenantId: TenantId, payment: OpenPayment, now: Date) =>
   db.payment.updateMany({
     where: { ...unchanged(tenantId, payment), ...isDue(payment) },
     data: { nextCheckAt: ageAt(now, payment) < LONGEST_REFUNDED ? new Date(now.getTime() + HOUR) : null },
@@ -71,7 +72,7 @@ const askLater = (db: Database, tenantId: string, payment: OpenPayment, now: Dat
 const isDue = ({ nextCheckAt }: OpenPayment) => ({ nextCheckAt: { not: null, equals: nextCheckAt } });
 
 /** PayPal gave no usable answer. It is asked again soon while the payment is young, and at least once an hour. */
-export const tryAgain = (tenantId: string, payment: OpenPayment, now: Date): Promise<void> =>
+export const tryAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     const { count } = await db.payment.updateMany({
       where: { ...unchanged(tenantId, payment), ...isDue(payment) },
@@ -85,7 +86,7 @@ export const tryAgain = (tenantId: string, payment: OpenPayment, now: Date): Pro
 /** After a day without PayPal's word the shop's people are told, who can look it up. */
 async function raiseUnchecked(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   payment: OpenPayment,
   now: Date,
 ): Promise<void> {
@@ -103,7 +104,7 @@ async function raiseUnchecked(
  * have been paid, so it is kept, told to the shop's people, and asked about every hour; until they move the order on,
  * it stays as it is. Answers whether it was given up.
  */
-export async function noteUnreachable(tenantId: string, payment: OpenPayment, now: Date): Promise<boolean> {
+export async function noteUnreachable(tenantId: TenantId, payment: OpenPayment, now: Date): Promise<boolean> {
   const isOld = ageAt(now, payment) >= LONGEST_UNCHECKED;
   if (isOld && payment.status === 'created' && !mayBePaid(payment)) {
     return expirePayment(tenantId, payment);
@@ -124,7 +125,7 @@ export async function noteUnreachable(tenantId: string, payment: OpenPayment, no
  * PayPal waits for the buyer once more after a decline, and has no money of theirs: what they approve from now on may
  * be taken again.
  */
-export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): Promise<void> =>
+export const forgetDecline = (tenantId: TenantId, id: string, declinedAt: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     await db.payment.updateMany({
       where: { tenantId, id, declinedAt },
@@ -137,7 +138,7 @@ export const forgetDecline = (tenantId: string, id: string, declinedAt: Date): P
  * none. The payment's order leaves the cart to the cart's other orders.
  */
 export const forgetAsking = (
-  tenantId: string,
+  tenantId: TenantId,
   { id, captureAskedAt }: OpenPayment,
   now: Date,
 ): Promise<void> =>
@@ -151,7 +152,7 @@ export const forgetAsking = (
   });
 
 /** Gives up a payment that PayPal took no money for; false if something was done with it meanwhile. */
-export const expirePayment = (tenantId: string, payment: OpenPayment): Promise<boolean> =>
+export const expirePayment = (tenantId: TenantId, payment: OpenPayment): Promise<boolean> =>
   tenantDb(tenantId, async (db) => {
     const { orderId, attempt, paypalOrderId } = payment;
     const { count } = await db.payment.updateMany({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status';
 import type { GatewayCapture } from '@/lib/payments/gateway';
@@ -10,7 +11,7 @@ import { createOrder, readOrder } from '@/lib/testing/rows/orders';
 import { settlePayment } from './settle-payment';
 
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 beforeEach(async () => {
   await resetDatabase();
   tenant = await createTenant();

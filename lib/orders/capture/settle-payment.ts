@@ -2,6 +2,7 @@
 // call it (docs/decisions.md, "Money is booked by one function").
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
@@ -23,7 +24,7 @@ export type Settled = 'paid' | 'pending' | 'declined' | 'mismatch' | 'unknown' |
 /** A payment that its PayPal order names, with what of the order decides. */
 type PaymentRow = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   amountCents: number;
   status: AttemptStatus;
   createdAt: Date;
@@ -36,7 +37,7 @@ type PaymentRow = {
  * it is called, each thing happens once.
  */
 export function settlePayment(
-  tenantId: string,
+  tenantId: TenantId,
   paypalOrderId: string,
   capture: GatewayCapture,
 ): Promise<Settled> {
@@ -73,7 +74,7 @@ export function settlePayment(
 
 async function bookCapture(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { id, orderId, order }: PaymentRow,
   capture: GatewayCapture,
 ): Promise<Settled> {
@@ -118,14 +119,24 @@ async function bookCapture(
 }
 
 /** PayPal may name its fee only after its first answer. */
-const noteFee = (db: Database, tenantId: string, id: string, { id: paypalCaptureId, fee }: GatewayCapture) =>
+const noteFee = (
+  db: Database,
+  tenantId: TenantId,
+  id: string,
+  { id: paypalCaptureId, fee }: GatewayCapture,
+) =>
   db.payment.updateMany({
     where: { tenantId, id, paypalCaptureId, paypalFeeCents: null },
     data: { paypalFeeCents: fee },
   });
 
 /** Moves a paid order on, and owes the mails that say so. */
-async function goOn(db: Database, tenantId: string, orderId: string, capture: GatewayCapture): Promise<void> {
+async function goOn(
+  db: Database,
+  tenantId: TenantId,
+  orderId: OrderId,
+  capture: GatewayCapture,
+): Promise<void> {
   await startWork(db, tenantId, orderId);
   const { status, tenant } = await db.order.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: orderId } },
@@ -146,7 +157,7 @@ async function goOn(db: Database, tenantId: string, orderId: string, capture: Ga
 /** Money was taken, but not this order's amount: the order is not paid by it, and the money goes back. */
 async function bookMismatch(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   payment: PaymentRow,
   capture: GatewayCapture,
 ): Promise<Settled> {

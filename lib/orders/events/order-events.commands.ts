@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { eventColumns, type OrderEvent } from './order-event';
 
 /** Adds to an order's timeline what has just happened, in the transaction in which it happens. */
 export async function recordEvent(
   db: Database,
-  tenantId: string,
-  orderId: string,
+  tenantId: TenantId,
+  orderId: OrderId,
   event: OrderEvent,
 ): Promise<void> {
   await db.orderEvent.create({ data: { tenantId, orderId, ...eventColumns(event) } });
@@ -15,8 +16,8 @@ export async function recordEvent(
 /** The same for many at once. `createdAt` is now, unless it is given. */
 export async function recordEvents(
   db: Database,
-  tenantId: string,
-  events: readonly { orderId: string; event: OrderEvent; createdAt?: Date }[],
+  tenantId: TenantId,
+  events: readonly { orderId: OrderId; event: OrderEvent; createdAt?: Date }[],
 ): Promise<void> {
   await db.orderEvent.createMany({
     data: events.map(({ orderId, event, createdAt }) => ({

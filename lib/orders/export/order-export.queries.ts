@@ -2,6 +2,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
@@ -103,7 +104,7 @@ type ExportedRow = Prisma.OrderGetPayload<{ select: typeof exportedColumns }>;
  * arrive meanwhile are left out; none comes twice.
  */
 export async function* exportOrders(
-  tenantId: string,
+  tenantId: TenantId,
   filter: OrderFilter,
   timeZone: string,
 ): AsyncGenerator<ExportedOrder[], void, undefined> {
@@ -122,7 +123,7 @@ export async function* exportOrders(
 }
 
 const readBatch = (
-  tenantId: string,
+  tenantId: TenantId,
   where: Prisma.OrderWhereInput,
   place: OrderPlace | null,
 ): Promise<ExportedRow[]> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -13,7 +14,7 @@ beforeEach(async () => {
   tenant = await createTenant();
 });
 
-const pay = (orderId: string, changes: object = {}) =>
+const pay = (orderId: OrderId, changes: object = {}) =>
   database().payment.create({
     data: {
       tenantId: tenant.id,
@@ -29,7 +30,7 @@ const pay = (orderId: string, changes: object = {}) =>
     },
   });
 
-const refund = (orderId: string, paymentId: string, changes: object) =>
+const refund = (orderId: OrderId, paymentId: string, changes: object) =>
   database().refund.create({
     data: { tenantId: tenant.id, orderId, paymentId, amountCents: 1_000, reason: 'Between us', ...changes },
   });
@@ -74,14 +75,14 @@ describe("a guest's order", () => {
   });
 
   it('is of this shop only, and nothing of another order comes along', async () => {
-    const [mine = '', other = ''] = await createOrderRows(tenant.id, [
+    const [mine = asOrderId(''), other = asOrderId('')] = await createOrderRows(tenant.id, [
       { customerName: 'Ada' },
       { customerName: 'Somebody Else', customerEmail: 'else@example.test' },
     ]);
     await pay(other, { paypalCaptureId: 'OTHER' });
     const stranger = await createTenant();
     expect(await findGuestOrder(stranger.id, mine)).toBeNull();
-    expect(await findGuestOrder(tenant.id, randomUUID())).toBeNull();
+    expect(await findGuestOrder(tenant.id, asOrderId(randomUUID()))).toBeNull();
     expect(JSON.stringify(await findGuestOrder(tenant.id, mine))).not.toMatch(/OTHER|[Ee]lse/);
   });
 

@@ -2,6 +2,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { OrderEventKind } from '@/lib/orders/events/order-event';
 import { attachedFile } from '../attached-file';
@@ -53,7 +54,7 @@ const relations = {
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof relations }>;
 
 /** One order as its shopper sees it; null if this shop has none of that id. */
-export async function findGuestOrder(tenantId: string, orderId: string): Promise<GuestOrderView | null> {
+export async function findGuestOrder(tenantId: TenantId, orderId: OrderId): Promise<GuestOrderView | null> {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUnique({ where: { tenantId_id: { tenantId, id: orderId } }, include: relations }),
   );
@@ -61,7 +62,7 @@ export async function findGuestOrder(tenantId: string, orderId: string): Promise
 }
 
 /** Whether this shop has an order of that id. */
-export const hasOrder = async (tenantId: string, orderId: string): Promise<boolean> =>
+export const hasOrder = async (tenantId: TenantId, orderId: OrderId): Promise<boolean> =>
   (await tenantDb(tenantId, (db) => db.order.count({ where: { tenantId, id: orderId } }))) === 1;
 
 const toView = (row: OrderRow): GuestOrderView => ({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type CookieReader, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { orderOfToken, orderToken } from './order-path';
 
 /** Seconds: for as long as somebody may reload that page. The mail has the link for good. */
@@ -19,7 +20,7 @@ const tokensIn = (readCookie: CookieReader): string[] =>
  * Out of reach of scripts, and with the orders that were paid here before. One cookie, because __Host- is for the whole
  * host only.
  */
-export function orderCookie(tenantId: string, orderId: string, readCookie: CookieReader): string {
+export function orderCookie(tenantId: TenantId, orderId: OrderId, readCookie: CookieReader): string {
   const others = tokensIn(readCookie).filter((token) => {
     const other = orderOfToken(tenantId, token);
     return other !== null && other !== orderId;
@@ -29,5 +30,9 @@ export function orderCookie(tenantId: string, orderId: string, readCookie: Cooki
 }
 
 /** The token of an order that this browser has paid; null for any other. */
-export const paidOrderToken = (tenantId: string, orderId: string, readCookie: CookieReader): string | null =>
+export const paidOrderToken = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  readCookie: CookieReader,
+): string | null =>
   tokensIn(readCookie).find((token) => orderOfToken(tenantId, token) === orderId.toLowerCase()) ?? null;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { asOrderId, asTenantId } from '@/lib/ids';
 import type { KeyRing } from '@/lib/secrets/key-ring';
 import { readOrderToken, signOrderToken } from './order-token';
 
@@ -7,8 +8,8 @@ const keyBytes = randomBytes(32);
 const KEY_ID = 'key-id';
 const key: KeyRing = [{ id: KEY_ID, key: keyBytes }];
 const otherKey: KeyRing = [{ id: KEY_ID, key: randomBytes(32) }];
-const TENANT = '0190a1b2-0000-7000-8000-00000000000a';
-const ORDER = '0190a1b2-1234-7abc-89de-0123456789ab';
+const TENANT = asTenantId('0190a1b2-0000-7000-8000-00000000000a');
+const ORDER = asOrderId('0190a1b2-1234-7abc-89de-0123456789ab');
 const token = signOrderToken(key, TENANT, ORDER);
 const bytesOf = (text: string) => Buffer.from(text.slice(KEY_ID.length), 'base64url');
 
@@ -29,8 +30,8 @@ describe('the token of an order', () => {
   });
 
   it('means the same however its ids are written', () => {
-    expect(signOrderToken(key, TENANT.toUpperCase(), ORDER.toUpperCase())).toBe(token);
-    expect(readOrderToken(key, TENANT.toUpperCase(), token)).toBe(ORDER);
+    expect(signOrderToken(key, asTenantId(TENANT.toUpperCase()), asOrderId(ORDER.toUpperCase()))).toBe(token);
+    expect(readOrderToken(key, asTenantId(TENANT.toUpperCase()), token)).toBe(ORDER);
   });
 
   it('is worth nothing with any one bit flipped', () => {
@@ -61,7 +62,7 @@ describe('the token of an order', () => {
       Buffer.from(otherOrder.replaceAll('-', ''), 'hex'),
       bytesOf(token).subarray(16),
     ]).toString('base64url');
-    expect(readOrderToken(key, `${TENANT.slice(0, -1)}b`, token)).toBeNull();
+    expect(readOrderToken(key, asTenantId(`${TENANT.slice(0, -1)}b`), token)).toBeNull();
     expect(readOrderToken(key, TENANT, `${KEY_ID}${swapped}`)).toBeNull();
     expect(readOrderToken(otherKey, TENANT, token)).toBeNull();
   });
@@ -81,7 +82,7 @@ describe('the token of an order', () => {
   });
 
   it('is not made for what is no uuid', () => {
-    expect(() => signOrderToken(key, TENANT, '7')).toThrow('uuids');
-    expect(() => signOrderToken(key, `${TENANT}.x`, ORDER)).toThrow('uuids');
+    expect(() => signOrderToken(key, TENANT, asOrderId('7'))).toThrow('uuids');
+    expect(() => signOrderToken(key, asTenantId(`${TENANT}.x`), ORDER)).toThrow('uuids');
   });
 });

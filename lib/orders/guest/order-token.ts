@@ -1,6 +1,8 @@
 // The key to one order's page for somebody without an account: signed, bound to tenant and order. It does not
 // expire, because a receipt is looked for long after; it opens nothing but that page.
-import { isSigned, KEY_ID_LENGTH, type KeyRing, signText } from '@/lib/secrets/key-ring';
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
+import { KEY_ID_LENGTH, type KeyRing } from '@/lib/secrets/key-ring';
+import { isBound, signBound } from '@/lib/secrets/signed-token';
 
 // Sixteen bytes and thirty-two are sixty-four letters to the bit: base64url has no spare bits here, so no two texts
 // mean the same token. The id of the key stands before them, save in tokens from before keys could be changed.
@@ -10,20 +12,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Bytes of a uuid. */
 const ID_LENGTH = 16;
 
-const payloadOf = (tenantId: string, orderId: string) =>
-  `order.v1.${tenantId.toLowerCase()}.${orderId.toLowerCase()}`;
+const boundTo = (tenantId: TenantId, orderId: OrderId) => [tenantId.toLowerCase(), orderId.toLowerCase()];
 
 /**
  * The token of an order: the key's id, and the order's with an HMAC-SHA256 as base64url. The same each time. Throws if
  * an id is no uuid.
  */
-export function signOrderToken(keys: KeyRing, tenantId: string, orderId: string): string {
+export function signOrderToken(keys: KeyRing, tenantId: TenantId, orderId: OrderId): string {
   for (const id of [tenantId, orderId]) {
     if (!UUID.test(id)) {
       throw new Error('An order token is for ids that are uuids');
     }
   }
-  const signature = signText(keys, payloadOf(tenantId, orderId));
+  const signature = signBound(keys, 'order', boundTo(tenantId, orderId));
   const bytes = Buffer.concat([
     Buffer.from(orderId.replaceAll('-', ''), 'hex'),
     Buffer.from(signature.slice(KEY_ID_LENGTH), 'base64url'),
@@ -32,15 +33,15 @@ export function signOrderToken(keys: KeyRing, tenantId: string, orderId: string)
 }
 
 /** The id of the order that a token was signed for in this shop; null for anything else. */
-export function readOrderToken(keys: KeyRing, tenantId: string, token: string): string | null {
+export function readOrderToken(keys: KeyRing, tenantId: TenantId, token: string): OrderId | null {
   const [, keyId = '', body = ''] = TOKEN.exec(token) ?? [];
   if (body === '') {
     return null;
   }
   const bytes = Buffer.from(body, 'base64url');
-  const orderId = uuidOf(bytes.subarray(0, ID_LENGTH));
+  const orderId = asOrderId(uuidOf(bytes.subarray(0, ID_LENGTH)));
   const signature = `${keyId}${bytes.subarray(ID_LENGTH).toString('base64url')}`;
-  return isSigned(keys, payloadOf(tenantId, orderId), signature) ? orderId : null;
+  return isBound(keys, 'order', boundTo(tenantId, orderId), signature) ? orderId : null;
 }
 
 const uuidOf = (bytes: Buffer) =>

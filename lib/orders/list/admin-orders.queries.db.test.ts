@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -215,7 +216,7 @@ describe('the pages', () => {
 
     const pending = await walk('older', null, { status: 'pending' });
     expect(pending.pages.flat()).toEqual(
-      forward.pages.flat().filter((id) => entries[ids.indexOf(id)]?.status === 'pending'),
+      forward.pages.flat().filter((id) => entries[ids.indexOf(asOrderId(id))]?.status === 'pending'),
     );
   });
 

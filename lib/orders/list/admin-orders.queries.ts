@@ -2,6 +2,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { OrderListView } from '@/lib/orders/order-views';
 import { readOrderStatuses } from '@/lib/orders/stored-status';
@@ -38,7 +39,7 @@ type ListOptions = { filter: OrderFilter; timeZone: string; cursor: OrderCursor 
  * days of the filter are days in `timeZone` (an IANA name).
  */
 export function listOrders(
-  tenantId: string,
+  tenantId: TenantId,
   { filter, timeZone, cursor }: ListOptions,
 ): Promise<OrderListView> {
   const where = orderWhere(tenantId, filter, timeZone);
@@ -66,7 +67,7 @@ export function listOrders(
 }
 
 /** By their status, which an index leads to. */
-const hasExpired = async (db: Database, tenantId: string): Promise<boolean> =>
+const hasExpired = async (db: Database, tenantId: TenantId): Promise<boolean> =>
   (await db.order.findFirst({
     where: { tenantId, status: 'cancelled', expiredAt: { not: null } },
     select: { id: true },
@@ -111,7 +112,7 @@ async function readPage(
 /** Pieces by order, in one query for the whole page. */
 async function countPieces(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   orders: readonly { id: string }[],
 ): Promise<Map<string, number>> {
   const sums = await db.orderItem.groupBy({

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { asOrderId, type TenantId } from '@/lib/ids';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -13,7 +14,7 @@ import { MOST_NEWS } from './order-news';
 import { noteSeen } from './order-news.commands';
 import { getOrderNews } from './order-news.queries';
 
-let tenantId: string;
+let tenantId: TenantId;
 beforeEach(async () => {
   await resetDatabase();
   tenantId = (await createTenant()).id;
@@ -51,10 +52,15 @@ it('lists them alone, and counts whoever moves one as having looked', async () =
     cursor: null,
   });
   expect(only.orders).toHaveLength(2);
-  const move = { orderId: first ?? '', from: 'processing', to: 'cancelled', actorName: 'Dale' } as const;
+  const move = {
+    orderId: asOrderId(first ?? ''),
+    from: 'processing',
+    to: 'cancelled',
+    actorName: 'Dale',
+  } as const;
   await changeOrderStatus(tenantId, move);
   expect((await getOrderNews(tenantId)).count).toBe(1);
-  expect((await readOrder(second ?? '')).seenAt).toBeNull();
+  expect((await readOrder(asOrderId(second ?? ''))).seenAt).toBeNull();
 });
 
 it('is no business of another shop, and an unpaid order is not looked at for good', async () => {

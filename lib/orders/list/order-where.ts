@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
+import type { TenantId } from '@/lib/ids';
 import { searchWords } from '@/lib/orders/placing/search-text';
 import { addDays, startOfDay } from '@/lib/time/days';
 import type { OrderPlace } from './order-cursor';
@@ -8,7 +9,11 @@ import { hidesExpired, type OrderFilter, orderNumberIn } from './order-filter';
 import { NEW_ORDERS } from './order-news';
 
 /** One shop's orders of a filter, whose days are days in `timeZone`. */
-export function orderWhere(tenantId: string, filter: OrderFilter, timeZone: string): Prisma.OrderWhereInput {
+export function orderWhere(
+  tenantId: TenantId,
+  filter: OrderFilter,
+  timeZone: string,
+): Prisma.OrderWhereInput {
   const { search, status, paymentStatus, from, to } = filter;
   return {
     tenantId,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { mailLink } from '@/lib/mail/mail-link';
 import type { MailContent } from '@/lib/mail/mail-parts';
@@ -26,7 +27,7 @@ import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '../stor
  * A mail as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected
  * since it was owed. Null if nobody wants it any more. Throws if what it tells is not there.
  */
-export async function composeMail(tenantId: string, mail: QueuedMail): Promise<Mail | null> {
+export async function composeMail(tenantId: TenantId, mail: QueuedMail): Promise<Mail | null> {
   const { id: mailId, orderId, kind } = mail;
   // One after the other: mails must not take more connections than the requests they stand beside.
   const tenant = await findTenantById(tenantId);
@@ -86,7 +87,7 @@ function contentFor(
 }
 
 /** What of the rows is for mails alone. */
-async function readFacts(tenantId: string, { orderId, kind, subject }: QueuedMail) {
+async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedMail) {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id: orderId } },

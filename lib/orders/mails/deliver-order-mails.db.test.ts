@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId } from '@/lib/ids';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
@@ -19,7 +20,7 @@ const smtp = vi.hoisted(() => ({ sendMail: vi.fn<(mail: Mail) => Promise<void>>(
 vi.mock('@/lib/mail/smtp/smtp-sender', () => smtp);
 
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 beforeEach(async () => {
   smtp.sendMail.mockReset().mockResolvedValue();
   await resetDatabase();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
 import { composeMail } from './compose-mail';
@@ -13,7 +14,7 @@ let running = 0;
  * Sends the mails that an order owes now, so that a shopper need not wait for the worker. Failures are noted in
  * the outbox and logged, never thrown: the order stands without its mail, and the worker goes on.
  */
-export async function deliverOrderMails(tenantId: string, orderId: string): Promise<void> {
+export async function deliverOrderMails(tenantId: TenantId, orderId: OrderId): Promise<void> {
   if (running >= MOST_AT_ONCE) {
     return;
   }

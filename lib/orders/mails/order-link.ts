@@ -2,6 +2,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { logger } from '@/lib/log';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
@@ -13,8 +14,8 @@ export type OweOrderLinkError = { code: 'order_not_found' } | { code: 'too_many_
 
 /** Owes an order's shopper its link, a few times an hour at most. The mail leaves with `deliverOrderMails`. */
 export async function oweOrderLink(
-  tenantId: string,
-  orderId: string,
+  tenantId: TenantId,
+  orderId: OrderId,
 ): Promise<Result<null, OweOrderLinkError>> {
   const isThere = await tenantDb(tenantId, (db) => db.order.count({ where: { tenantId, id: orderId } }));
   if (isThere === 0) {
@@ -35,7 +36,7 @@ export async function oweOrderLink(
  * after the answer, which must be the same either way: tells nobody, throws nothing.
  */
 export async function sendOrderLink(
-  tenantId: string,
+  tenantId: TenantId,
   { orderNumber, email }: { orderNumber: number; email: string },
 ): Promise<void> {
   try {

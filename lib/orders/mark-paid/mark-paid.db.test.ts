@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { getYear } from '@/lib/finances/finances.queries';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 const actorName = 'Rosalind Harker';
-const cash = (orderId: string) =>
+const cash = (orderId: OrderId) =>
   markPaid(tenant.id, { orderId, method: 'cash', note: 'At the market', actorName });
 const kindsOf = ({ events }: Awaited<ReturnType<typeof readOrder>>) => events.map(({ kind }) => kind);
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { isCaptureUnderWay } from '@/lib/orders/capture/payment-verdict';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
@@ -12,7 +13,7 @@ import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status
 import { err, ok, type Result } from '@/lib/result';
 
 export type HandPayment = {
-  orderId: string;
+  orderId: OrderId;
   method: HandMethod;
   /** Why it counts as paid. */
   note: string;
@@ -34,7 +35,10 @@ export type MarkPaidError = 'order_not_found' | 'paid' | 'checking' | 'being_tak
  *
  * The platform takes no fee of it (docs/decisions.md).
  */
-export async function markPaid(tenantId: string, payment: HandPayment): Promise<Result<null, MarkPaidError>> {
+export async function markPaid(
+  tenantId: TenantId,
+  payment: HandPayment,
+): Promise<Result<null, MarkPaidError>> {
   try {
     return await tenantDb(tenantId, (db) => book(db, tenantId, payment));
   } catch (error) {
@@ -48,7 +52,7 @@ export async function markPaid(tenantId: string, payment: HandPayment): Promise<
 
 async function book(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, method, note, actorName }: HandPayment,
 ): Promise<Result<null, MarkPaidError>> {
   // What is read here stays so until the end: whoever books a capture, or gives the order up, changes this row too.

@@ -1,5 +1,7 @@
 // What saving an internal note takes.
+
 import { z } from 'zod';
+import { asOrderId } from '@/lib/ids';
 import { boundedText } from '@/lib/text/bounded-text';
 import { withoutHidden } from '@/lib/text/clean-text';
 import { LONGEST_NOTE } from './internal-note';
@@ -8,7 +10,7 @@ import { LONGEST_NOTE } from './internal-note';
 const LONGEST_STORED = 20_000;
 
 export const noteInput = z.object({
-  order_id: z.uuid(),
+  order_id: z.uuid().transform(asOrderId),
   started_from: z.string().max(LONGEST_STORED),
   note: boundedText(10 * LONGEST_NOTE)
     .transform(withoutHidden)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -7,7 +8,7 @@ import { readOrder } from '@/lib/testing/rows/orders';
 import { saveInternalNote } from './save-internal-note';
 
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 beforeEach(async () => {
   await resetDatabase();
   tenant = await createTenant();

@@ -1,9 +1,10 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 
 export type NoteChange = {
-  orderId: string;
+  orderId: OrderId;
   /** The note as it was when whoever asks began to write. */
   startedFrom: string;
   note: string;
@@ -16,7 +17,7 @@ export type NoteError = { code: 'order_not_found' } | { code: 'changed_meanwhile
  * their note comes back, so that neither is lost.
  */
 export function saveInternalNote(
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, startedFrom, note }: NoteChange,
 ): Promise<Result<string, NoteError>> {
   return tenantDb(tenantId, async (db) => {

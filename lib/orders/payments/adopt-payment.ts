@@ -1,12 +1,13 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { recordAttempt } from './record-attempt';
 
 export type PaymentFound = {
-  orderId: string;
+  orderId: OrderId;
   paypalOrderId: string | null;
   capture: GatewayCapture;
   /** The account that PayPal was asked with. */
@@ -18,7 +19,7 @@ export type PaymentFound = {
  * any other. `alerted`: that cannot be, and the shop's people are told; `order_not_found`: the shop has no such order.
  */
 export async function adoptPayment(
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, paypalOrderId, capture, clientId }: PaymentFound,
 ): Promise<'recorded' | 'alerted' | 'order_not_found'> {
   try {

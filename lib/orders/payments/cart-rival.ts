@@ -4,10 +4,11 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { AWAITING_PAYMENT, DECIDED_ATTEMPTS } from '../status';
 
 /** `cart_paid`: that order is paid, or its payment is under review; `cart_being_paid`: its money may be taken now. */
-export type CartRefusal = { code: 'cart_paid' | 'cart_being_paid'; orderId: string };
+export type CartRefusal = { code: 'cart_paid' | 'cart_being_paid'; orderId: OrderId };
 
 type OrderOfCart = { id: string; cartId: string | null };
 
@@ -15,7 +16,7 @@ type OrderOfCart = { id: string; cartId: string | null };
  * Lets one claim on a cart be made at a time, until the transaction ends. Whoever waits here sees afterwards what the
  * one before has written.
  */
-export async function lockCart(db: Database, tenantId: string, cartId: string | null): Promise<void> {
+export async function lockCart(db: Database, tenantId: TenantId, cartId: string | null): Promise<void> {
   if (cartId !== null) {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart:${tenantId}:${cartId}`}, 0))`;
   }
@@ -38,7 +39,7 @@ const isBeingPaid = {
 /** The order of the same cart that keeps this one from being paid; null if there is none, or the order names no cart. */
 export async function findCartRival(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { id, cartId }: OrderOfCart,
 ): Promise<CartRefusal | null> {
   if (cartId === null) {

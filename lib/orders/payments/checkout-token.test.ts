@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asOrderId, asTenantId } from '@/lib/ids';
 import type { KeyRing } from '@/lib/secrets/key-ring';
 import { CHECKOUT_TOKEN_LIFE, checkCheckoutToken, signCheckoutToken } from './checkout-token';
 
 const ringOf = (text: string): KeyRing => [{ id: 'key-id', key: createHash('sha256').update(text).digest() }];
 const key = ringOf('a key for tests');
 const claim = {
-  tenantId: '0190a1b2-0000-7000-8000-00000000000a',
-  orderId: '0190a1b2-0000-7000-8000-00000000000b',
+  tenantId: asTenantId('0190a1b2-0000-7000-8000-00000000000a'),
+  orderId: asOrderId('0190a1b2-0000-7000-8000-00000000000b'),
 };
 const other = '0190a1b2-0000-7000-8000-0000000000ff';
 const createdAt = new Date('2026-03-01T12:00:00.000Z');
@@ -32,9 +33,9 @@ describe('a checkout token', () => {
   it('is of no use for another tenant, another order, or under another key', () => {
     const now = createdAt.getTime();
     const otherKey = ringOf('another key');
-    expect(checkCheckoutToken(key, { ...claim, tenantId: other }, token, now)).toEqual(invalid);
-    expect(checkCheckoutToken(key, { ...claim, orderId: other }, token, now)).toEqual(invalid);
-    const swapped = { tenantId: claim.orderId, orderId: claim.tenantId };
+    expect(checkCheckoutToken(key, { ...claim, tenantId: asTenantId(other) }, token, now)).toEqual(invalid);
+    expect(checkCheckoutToken(key, { ...claim, orderId: asOrderId(other) }, token, now)).toEqual(invalid);
+    const swapped = { tenantId: asTenantId(claim.orderId), orderId: asOrderId(claim.tenantId) };
     expect(checkCheckoutToken(key, swapped, token, now)).toEqual(invalid);
     expect(checkCheckoutToken(otherKey, claim, token, now)).toEqual(invalid);
   });

@@ -1,22 +1,19 @@
 // The proof that whoever pays an order is whoever placed it: signed, bound to tenant and order, short-lived.
 
+import type { OrderId, TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
-import { isSigned, type KeyRing, SIGNATURE, signText } from '@/lib/secrets/key-ring';
+import type { KeyRing } from '@/lib/secrets/key-ring';
+import { readToken, signToken } from '@/lib/secrets/signed-token';
 
 /** As long as PayPal lets a buyer take to approve: three hours, in milliseconds. */
 export const CHECKOUT_TOKEN_LIFE = 3 * 60 * 60 * 1_000;
 
-export type CheckoutClaim = { tenantId: string; orderId: string };
-
-const TOKEN = new RegExp(`^(\\d{1,15})\\.(${SIGNATURE})$`);
-
-const payloadOf = ({ tenantId, orderId }: CheckoutClaim, expiresAt: number) =>
-  `checkout.v1.${tenantId}.${orderId}.${expiresAt}`;
+export type CheckoutClaim = { tenantId: TenantId; orderId: OrderId };
 
 /** The token of an order. Counted from the order's creation, so that a retry gets the same one. */
 export function signCheckoutToken(keys: KeyRing, claim: CheckoutClaim, createdAt: Date): string {
   const expiresAt = createdAt.getTime() + CHECKOUT_TOKEN_LIFE;
-  return `${expiresAt}.${signText(keys, payloadOf(claim, expiresAt))}`;
+  return signToken(keys, 'checkout', [claim.tenantId, claim.orderId], String(expiresAt));
 }
 
 /** Whether `token` was signed for exactly this tenant and order and has not expired at `now` (milliseconds). */
@@ -26,10 +23,9 @@ export function checkCheckoutToken(
   token: string,
   now: number,
 ): Result<null, 'token_invalid' | 'token_expired'> {
-  const [, digits, signature = ''] = TOKEN.exec(token) ?? [];
-  const expiresAt = Number(digits);
-  if (!isSigned(keys, payloadOf(claim, expiresAt), signature)) {
+  const expiresAt = readToken(keys, 'checkout', [claim.tenantId, claim.orderId], token);
+  if (expiresAt === null) {
     return err('token_invalid');
   }
-  return now < expiresAt ? ok(null) : err('token_expired');
+  return now < Number(expiresAt) ? ok(null) : err('token_expired');
 }

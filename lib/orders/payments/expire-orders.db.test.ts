@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
@@ -11,7 +12,7 @@ import { expireOrders } from './expire-orders';
 
 const HOUR = 60 * 60 * 1_000;
 
-let tenantId: string;
+let tenantId: TenantId;
 beforeEach(async () => {
   await resetDatabase();
   tenantId = (await createTenant()).id;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 type Changes = Partial<Prisma.OrderUncheckedCreateInput>;
 
 /** An unpaid order of so many hours ago, with an attempt to pay it for each status. */
-async function orderOf(hours: number, changes: Changes = {}, ...payments: string[]): Promise<string> {
+async function orderOf(hours: number, changes: Changes = {}, ...payments: string[]): Promise<OrderId> {
   const createdAt = new Date(Date.now() - hours * HOUR);
   const orderId = await createOrderRow(tenantId, { createdAt, ...changes });
   for (const [index, status] of payments.entries()) {
@@ -46,7 +47,7 @@ const untilOneWaits = () =>
     expect(waiting?.count).toBe(1n);
   }, PATIENCE);
 
-const expire = (...ids: string[]) => expireOrders(tenantId, ids, new Date());
+const expire = (...ids: OrderId[]) => expireOrders(tenantId, ids, new Date());
 
 describe('an order that nobody paid within a day', () => {
   it.each<[string, Changes, string[]]>([

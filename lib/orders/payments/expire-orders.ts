@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { recordEvents } from '@/lib/orders/events/order-events.commands';
 import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from '../status';
 import { UNPAID_ORDER_LIFE } from './unpaid-life';
@@ -21,7 +22,7 @@ export const expirableOrders = (before: Date) =>
  * Gives up those of a shop's orders that nobody has paid in time, with an event for each; answers how many. An order
  * that was paid or moved on meanwhile is left alone, so this may run at any time and twice at once.
  */
-export const expireOrders = (tenantId: string, orderIds: readonly string[], now: Date): Promise<number> =>
+export const expireOrders = (tenantId: TenantId, orderIds: readonly OrderId[], now: Date): Promise<number> =>
   tenantDb(tenantId, async (db) => {
     // Locked in a set order, so that two runs at once cannot each wait for the other.
     const mine = await db.$queryRaw<{ id: string }[]>`

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
 import type { AttemptStatus } from '../status';
@@ -29,7 +30,7 @@ export type LockedPayment = Omit<PaymentRow, 'status' | 'method'> & {
  */
 export async function lockPayment(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   key: { id: string } | { paypalCaptureId: string },
 ): Promise<LockedPayment | null> {
   const isIt =
@@ -51,7 +52,7 @@ export async function lockPayment(
 }
 
 /** What is on its way back from a payment, besides what has gone back already. */
-export async function sumOpenRefunds(db: Database, tenantId: string, paymentId: string): Promise<number> {
+export async function sumOpenRefunds(db: Database, tenantId: TenantId, paymentId: string): Promise<number> {
   const { _sum } = await db.refund.aggregate({
     where: { tenantId, paymentId, status: { in: [...OPEN_REFUND_STATUSES] } },
     _sum: { amountCents: true },

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { asOrderId, asTenantId } from '@/lib/ids';
 import { formatReference, parseReference } from './payment-reference';
 
-const tenantId = '11111111-1111-4111-8111-111111111111';
-const orderId = '22222222-2222-4222-8222-222222222222';
+const tenantId = asTenantId('11111111-1111-4111-8111-111111111111');
+const orderId = asOrderId('22222222-2222-4222-8222-222222222222');
 
 it('comes back as it was given', () => {
   expect(formatReference({ tenantId, orderId })).toBe(`${tenantId}:${orderId}`);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { sealSecret } from '@/lib/secrets/secrets';
@@ -11,7 +12,7 @@ import { startPayment } from './start-payment';
 
 const paypal = await startPayPal();
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 beforeEach(async () => {
   tenant = await freshPayingShop(paypal);
   orderId = (await createOrder(tenant, { priceCents: 6_000 })).id;

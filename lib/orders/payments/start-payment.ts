@@ -2,6 +2,7 @@ import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import type { Payment } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
@@ -34,8 +35,8 @@ export type StartedPayment = { paypalOrderId: string; isDecided: boolean };
  * PayPal's own order by its request id, ours by the stored attempt. `amount` is compared, never used.
  */
 export async function startPayment(
-  tenantId: string,
-  orderId: string,
+  tenantId: TenantId,
+  orderId: OrderId,
   amount: Cents,
 ): Promise<Result<StartedPayment, StartPaymentError | CartRefusal | TooManyStarts>> {
   const order = await findOrder(tenantId, orderId);
@@ -106,7 +107,10 @@ const startedAs = (payment: {
 });
 
 /** The payment of an order that is paid or under review; null if there is none. Asks nobody outside. */
-export async function findDecidedPayment(tenantId: string, orderId: string): Promise<StartedPayment | null> {
+export async function findDecidedPayment(
+  tenantId: TenantId,
+  orderId: OrderId,
+): Promise<StartedPayment | null> {
   const payment = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({
       where: { tenantId, orderId, status: { in: [...DECIDED_ATTEMPTS] } },
@@ -118,7 +122,7 @@ export async function findDecidedPayment(tenantId: string, orderId: string): Pro
 
 type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-const findOrder = (tenantId: string, orderId: string) =>
+const findOrder = (tenantId: TenantId, orderId: OrderId) =>
   tenantDb(tenantId, async (db) => {
     const row = await db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
@@ -137,7 +141,7 @@ const findOrder = (tenantId: string, orderId: string) =>
 const invoiceNumber = (order: PayableOrder, attempt: number) =>
   `${order.orderNumber}-${order.id.slice(-12)}-${attempt}`;
 
-function createAtGateway(gateway: PaymentGateway, tenantId: string, order: PayableOrder, attempt: number) {
+function createAtGateway(gateway: PaymentGateway, tenantId: TenantId, order: PayableOrder, attempt: number) {
   const charges = readCharges(order.charges);
   return gateway.createOrder({
     requestId: `create:${order.id}:${attempt}`,
@@ -159,7 +163,10 @@ function createAtGateway(gateway: PaymentGateway, tenantId: string, order: Payab
   });
 }
 
-async function record(tenantId: string, payment: NewAttempt): Promise<Result<StartedPayment, 'unavailable'>> {
+async function record(
+  tenantId: TenantId,
+  payment: NewAttempt,
+): Promise<Result<StartedPayment, 'unavailable'>> {
   try {
     await tenantDb(tenantId, (db) => recordAttempt(db, tenantId, payment));
   } catch (error) {
@@ -173,7 +180,7 @@ async function record(tenantId: string, payment: NewAttempt): Promise<Result<Sta
 }
 
 async function recordedAttempt(
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, attempt, paypalOrderId }: NewAttempt,
 ): Promise<Result<StartedPayment, 'unavailable'>> {
   const recorded = await tenantDb(tenantId, (db) =>

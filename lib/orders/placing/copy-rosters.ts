@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { LONGEST_SEARCH_TEXT, MOST_NAMES } from './search-text';
 
 /**
@@ -7,7 +8,7 @@ import { LONGEST_SEARCH_TEXT, MOST_NAMES } from './search-text';
  * for stays, whatever becomes of the shopper's files. The order can be found by the names on them from then on. By the
  * database, so that no row of it travels. Again it does nothing.
  */
-export async function copyRosters(db: Database, tenantId: string, orderId: string): Promise<void> {
+export async function copyRosters(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
   const copied = await db.$executeRaw`
     UPDATE order_items i SET
       roster_id = NULL,
@@ -27,7 +28,7 @@ export async function copyRosters(db: Database, tenantId: string, orderId: strin
 }
 
 /** Puts the names on an order's rosters behind what it can be found by. */
-export const addRosterNames = (db: Database, tenantId: string, orderId: string): Promise<number> =>
+export const addRosterNames = (db: Database, tenantId: TenantId, orderId: OrderId): Promise<number> =>
   db.$executeRaw`
     UPDATE orders o SET search_text = left(concat_ws(E'\\n', o.search_text, names.text), ${LONGEST_SEARCH_TEXT}::int)
     FROM (

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
@@ -11,7 +12,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
 import { searchTextOf } from './search-text';
 
-export type PlacedOrder = { id: string; orderNumber: number; totalCents: Cents; createdAt: Date };
+export type PlacedOrder = { id: OrderId; orderNumber: number; totalCents: Cents; createdAt: Date };
 
 const FIRST_ORDER_NUMBER = 1_001;
 
@@ -19,7 +20,7 @@ const FIRST_ORDER_NUMBER = 1_001;
 export const placedColumns = { id: true, orderNumber: true, totalCents: true, createdAt: true } as const;
 
 export const toPlaced = (row: {
-  id: string;
+  id: OrderId;
   orderNumber: number;
   totalCents: number;
   createdAt: Date;
@@ -39,7 +40,7 @@ const booking = z.tuple([
  * reads the platform's fee in the same statement, because the shop that a request carries is remembered for up to an
  * hour and may tell an old one.
  */
-async function takeNumberAndFee(db: Database, tenantId: string) {
+async function takeNumberAndFee(db: Database, tenantId: TenantId) {
   const rows = await db.$queryRaw`
     INSERT INTO order_counters (tenant_id, last_number) VALUES (${tenantId}::uuid, ${FIRST_ORDER_NUMBER})
     ON CONFLICT (tenant_id) DO UPDATE SET last_number = order_counters.last_number + 1
@@ -114,7 +115,7 @@ const uploadsOf = (lines: readonly PricedLine[]): OrderUpload[] =>
  */
 async function insertItems(
   db: Database,
-  { tenantId, orderId, uploads }: { tenantId: string; orderId: string; uploads: readonly Upload[] },
+  { tenantId, orderId, uploads }: { tenantId: TenantId; orderId: OrderId; uploads: readonly Upload[] },
   lines: readonly PricedLine[],
 ): Promise<void> {
   const files = await addOrderFiles(db, orderId, uploads);

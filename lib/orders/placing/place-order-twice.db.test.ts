@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const place = (key: string, quantity = 1) =>
   placeOrder(tenant, orderOf({ product_id: productId, quantity }), key);
 
-const numbersOf = async (tenantId: string) =>
+const numbersOf = async (tenantId: TenantId) =>
   (await database().order.findMany({ where: { tenantId }, orderBy: { orderNumber: 'asc' } })).map(
     ({ orderNumber }) => orderNumber,
   );

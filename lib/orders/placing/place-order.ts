@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
 import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
@@ -81,7 +82,7 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof UploadGoneError ||
   error instanceof ProductChangedError;
 
-const findByKey = (db: Database, tenantId: string, idempotencyKey: string) =>
+const findByKey = (db: Database, tenantId: TenantId, idempotencyKey: string) =>
   db.order.findUnique({
     where: { tenantId_idempotencyKey: { tenantId, idempotencyKey } },
     select: { ...placedColumns, requestFingerprint: true },

@@ -1,8 +1,10 @@
 // What a small order costs where the rosters behind it are large: bytes, rows looked at, and other customers' time.
+
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteProduct } from '@/lib/catalog/products/products.commands';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
@@ -92,7 +94,7 @@ async function databaseBytes(): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-async function pay(orderId: string, totalCents: number) {
+async function pay(orderId: OrderId, totalCents: number) {
   const paypalOrderId = `PAYPAL-${orderId}`;
   await database().payment.create({
     data: { tenantId: tenant.id, orderId, attempt: 1, paypalOrderId, amountCents: totalCents },

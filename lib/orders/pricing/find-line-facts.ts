@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
 import { type FoundRoster, findRosters } from '@/lib/rosters/keeping/rosters.queries';
 import { findPricedProducts, type SoldProduct } from './find-priced-products';
@@ -26,7 +27,7 @@ export type LineRows = {
 /** The products, logos and rosters of this shop that lines name; what another shop has, or nobody, is left out. */
 export const readLineRows = async (
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   lines: readonly TeamLine[],
 ): Promise<LineRows> => ({
   products: await findPricedProducts(db, tenantId, lines),
@@ -39,7 +40,7 @@ export const readLineRows = async (
  * none of their rows need be looked at, but where the shop has changed something that takes a while.
  */
 export async function standRosters(
-  tenantId: string,
+  tenantId: TenantId,
   lines: readonly TeamLine[],
   { products, logoIds, found }: LineRows,
 ): Promise<LineFacts> {
@@ -57,7 +58,7 @@ const isGiven = (id: string | undefined): id is string => id !== undefined;
 
 async function findLogoIds(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   lines: readonly TeamLine[],
 ): Promise<ReadonlySet<string>> {
   const ids = lines.map(({ logo_upload_id }) => logo_upload_id).filter(isGiven);
@@ -74,7 +75,7 @@ async function findLogoIds(
 const rosterIds = (lines: readonly TeamLine[]): string[] =>
   lines.map(({ roster_id }) => roster_id?.toLowerCase()).filter(isGiven);
 
-const findLineRosters = async (db: Database, tenantId: string, lines: readonly TeamLine[]) => {
+const findLineRosters = async (db: Database, tenantId: TenantId, lines: readonly TeamLine[]) => {
   const ids = rosterIds(lines);
   return ids.length === 0 ? [] : findRosters(db, tenantId, ids);
 };
@@ -98,7 +99,7 @@ function splitBySize(found: readonly FoundRoster[], lines: readonly TeamLine[]) 
 }
 
 async function standingOf(
-  tenantId: string,
+  tenantId: TenantId,
   roster: FoundRoster,
   products: readonly PricedProduct[],
 ): Promise<OrderedRoster> {

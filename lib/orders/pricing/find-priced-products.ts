@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import type { PricedProduct } from './price-order';
 
@@ -9,7 +10,7 @@ export type SoldProduct = PricedProduct & { version: number };
 /** The products of lines that are still sold, as the database has them now. */
 export async function findPricedProducts(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   lines: readonly { product_id: string }[],
 ): Promise<SoldProduct[]> {
   const rows = await db.product.findMany({
@@ -36,7 +37,7 @@ export async function findPricedProducts(
 /** Whether these are still sold and as they were. */
 export async function areUnchanged(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   products: readonly Pick<SoldProduct, 'id' | 'version'>[],
 ): Promise<boolean> {
   const rows = await db.product.findMany({

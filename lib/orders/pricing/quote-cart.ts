@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { type CustomizationError, customizationProblem } from '@/lib/orders/checkout/customization-rule';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
@@ -31,7 +32,7 @@ export type Quote = {
  * about to pay is never stale. A line whose product is no longer sold has nothing to check; that it is gone shows by
  * the products.
  */
-export async function quoteCart(tenantId: string, lines: readonly CartLineToQuote[]): Promise<Quote> {
+export async function quoteCart(tenantId: TenantId, lines: readonly CartLineToQuote[]): Promise<Quote> {
   const rows = await tenantDb(tenantId, (db) => readLineRows(db, tenantId, lines));
   const facts = await standRosters(tenantId, lines, rows);
   const quoted = lines.map((line) => quoteLine(line, facts));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { expireOrders } from '@/lib/orders/payments/expire-orders';
@@ -22,7 +23,7 @@ const HOUR = 60 * MINUTE;
 
 const paypal = await startPayPal();
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 let paypalOrderId: string;
 beforeEach(async () => {
   bookRefund.mockReset();

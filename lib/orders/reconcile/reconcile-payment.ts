@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { isPaidOtherwise } from '@/lib/orders/capture/capture-answer';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { REFUND_RETRY } from '@/lib/orders/capture/payment-checks';
@@ -35,7 +36,7 @@ type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
  * without a final answer is asked about again. Safe to call at any time, twice at once, and after a crash half-way.
  */
 export async function reconcilePayment(
-  tenantId: string,
+  tenantId: TenantId,
   paypalOrderId: string,
   now: Date = new Date(),
 ): Promise<Reconciled> {
@@ -73,10 +74,10 @@ export async function reconcilePayment(
   }
 }
 
-const unreachable = async (tenantId: string, payment: PaymentRow, now: Date): Promise<Reconciled> =>
+const unreachable = async (tenantId: TenantId, payment: PaymentRow, now: Date): Promise<Reconciled> =>
   (await noteUnreachable(tenantId, payment, now)) ? 'expired' : 'unreachable';
 
-const findPayment = (tenantId: string, paypalOrderId: string) =>
+const findPayment = (tenantId: TenantId, paypalOrderId: string) =>
   tenantDb(tenantId, async (db) => {
     const row = await db.payment.findUnique({
       where: { tenantId_paypalOrderId: { tenantId, paypalOrderId } },
@@ -117,7 +118,7 @@ const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
 });
 
 async function noteFailure(
-  tenantId: string,
+  tenantId: TenantId,
   payment: PaymentRow,
   kind: 'unavailable' | 'refused' | 'misconfigured',
   now: Date,
@@ -130,7 +131,7 @@ async function noteFailure(
 }
 
 async function settle(
-  tenantId: string,
+  tenantId: TenantId,
   payment: PaymentRow,
   captured: GatewayCapture,
   refunds: readonly GatewayRefund[],
@@ -160,7 +161,7 @@ async function settle(
 }
 
 /** Its buyer approved it, and the browser that should have had the money taken is gone. */
-async function capture(tenantId: string, { paypalOrderId }: PaymentRow, now: Date): Promise<Reconciled> {
+async function capture(tenantId: TenantId, { paypalOrderId }: PaymentRow, now: Date): Promise<Reconciled> {
   const captured = await capturePayment(tenantId, paypalOrderId);
   // The attempt has set a moment of its own for the next question.
   const payment = await findPayment(tenantId, paypalOrderId);
@@ -182,7 +183,7 @@ async function capture(tenantId: string, { paypalOrderId }: PaymentRow, now: Dat
   );
 }
 
-const askSoon = (tenantId: string, id: string, now: Date) =>
+const askSoon = (tenantId: TenantId, id: string, now: Date) =>
   tenantDb(tenantId, (db) =>
     db.payment.updateMany({
       where: { tenantId, id },
@@ -190,7 +191,7 @@ const askSoon = (tenantId: string, id: string, now: Date) =>
     }),
   );
 
-const askNoMore = (tenantId: string, id: string) =>
+const askNoMore = (tenantId: TenantId, id: string) =>
   tenantDb(tenantId, (db) =>
     db.payment.updateMany({
       where: { tenantId, id, status: { in: ['captured', 'failed'] }, nextCheckAt: { not: null } },

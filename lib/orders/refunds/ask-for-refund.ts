@@ -1,5 +1,6 @@
 // Asks PayPal for a refund that is owed, and books what it says. No transaction is open meanwhile.
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { GatewayError, GatewayRefund, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
@@ -42,7 +43,7 @@ export type AskedRefund = 'answered' | 'unavailable' | 'nothing';
  * none comes it stays owed, and is due again later. Does nothing for one that is over.
  */
 export async function askForRefund(
-  tenantId: string,
+  tenantId: TenantId,
   refundId: string,
   options: AskOptions,
 ): Promise<AskedRefund> {
@@ -81,7 +82,7 @@ export async function askForRefund(
 
 async function askFor(
   gateway: PaymentGateway,
-  tenantId: string,
+  tenantId: TenantId,
   owed: OwedRefund,
 ): Promise<Result<GatewayRefund | null, GatewayError>> {
   const { id, createdAt, captureId, amountCents, reason, payment } = owed;
@@ -110,7 +111,7 @@ const lookUp = (gateway: PaymentGateway, paypalRefundId: string) => gateway.find
 /** Books every refund that PayPal has of the payment. */
 async function bookKnownRefunds(
   gateway: PaymentGateway,
-  tenantId: string,
+  tenantId: TenantId,
   { captureId, payment }: OwedRefund,
 ): Promise<Result<readonly GatewayRefund[], GatewayError>> {
   const found = await gateway.findOrder(payment.paypalOrderId);
@@ -127,7 +128,7 @@ async function bookKnownRefunds(
 /** PayPal said no. If it has less left than we thought, what it has is booked before the refund is given up. */
 async function refuse(
   gateway: PaymentGateway | null,
-  tenantId: string,
+  tenantId: TenantId,
   owed: OwedRefund,
   issue: string,
   { isPersonWaiting }: AskOptions,
@@ -149,7 +150,7 @@ async function refuse(
  * is put before the shop's people where none of them waits.
  */
 async function keepOrDrop(
-  tenantId: string,
+  tenantId: TenantId,
   owed: OwedRefund,
   { isFirst, isPersonWaiting }: AskOptions,
 ): Promise<void> {

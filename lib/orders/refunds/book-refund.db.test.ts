@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import type { GatewayRefund } from '@/lib/payments/gateway';
@@ -12,7 +13,7 @@ import { readRefunds } from '@/lib/testing/rows/paid-orders';
 import { bookRefund } from './book-refund';
 
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 let paymentId: string;
 beforeEach(async () => {
   await resetDatabase();

@@ -3,6 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Refund } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { type LockedPayment, lockPayment } from '../payments/lock-payment';
@@ -22,7 +23,7 @@ type Told = { payment: LockedPayment; refund: GatewayRefund; kind: RefundKind };
  * the screen, and needs no alert.
  */
 export function bookRefund(
-  tenantId: string,
+  tenantId: TenantId,
   paypalCaptureId: string,
   told: GatewayRefund,
   kind: RefundKind,
@@ -70,7 +71,7 @@ export function bookRefund(
 
 async function findRow(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { payment, refund, kind }: Told,
 ): Promise<Refund | null> {
   const { id, reference } = refund;
@@ -102,7 +103,7 @@ async function findRow(
 /** A row for money that went back without us; null where there is nothing to count. */
 async function recordForeign(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { payment, refund, kind }: Told,
 ): Promise<Refund | null> {
   if (refund.status !== 'COMPLETED' && refund.status !== 'PENDING') {
@@ -118,13 +119,13 @@ async function recordForeign(
 }
 
 /** Whoever asks PayPal about a payment sees a reversal among its refunds, and may have booked it as one. */
-function markReversed(db: Database, tenantId: string, { id }: Refund): Promise<Refund> {
+function markReversed(db: Database, tenantId: TenantId, { id }: Refund): Promise<Refund> {
   return db.refund.update({ where: { tenantId_id: { tenantId, id } }, data: { kind: 'reversal' } });
 }
 
 async function raiseReversal(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   payment: LockedPayment,
   refund: GatewayRefund,
 ): Promise<void> {

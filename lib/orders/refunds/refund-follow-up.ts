@@ -1,6 +1,7 @@
 // What is written down of a refund that is owed, before PayPal is asked for it and after.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { lockPayment } from '../payments/lock-payment';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
@@ -15,7 +16,11 @@ export const NOT_CONNECTED = 'NOT_CONNECTED';
 export const REFUND_CLAIM_LIFE = 2 * 60_000;
 
 /** The refund and its payment, kept from the next run for as long as asking takes; null if there is nothing to do. */
-export const claimRefund = (tenantId: string, refundId: string, { isOnlyIfDue }: { isOnlyIfDue: boolean }) =>
+export const claimRefund = (
+  tenantId: TenantId,
+  refundId: string,
+  { isOnlyIfDue }: { isOnlyIfDue: boolean },
+) =>
   tenantDb(tenantId, async (db) => {
     const now = new Date();
     const { count } = await db.refund.updateMany({
@@ -49,20 +54,20 @@ export const claimRefund = (tenantId: string, refundId: string, { isOnlyIfDue }:
 export type OwedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
 
 /** Whether nobody has heard of it meanwhile. */
-export const isStillOwed = (tenantId: string, id: string) =>
+export const isStillOwed = (tenantId: TenantId, id: string) =>
   tenantDb(
     tenantId,
     async (db) => (await db.refund.count({ where: { tenantId, id, status: 'requested' } })) === 1,
   );
 
 /** Says once that PayPal cannot be asked for a refund with the account that the shop has now. */
-export const alertUnasked = (tenantId: string, owed: OwedRefund) =>
+export const alertUnasked = (tenantId: TenantId, owed: OwedRefund) =>
   tenantDb(tenantId, (db) => raiseUnanswered(db, tenantId, owed, NOT_CONNECTED));
 
 /** A matter of its own: should PayPal refuse the refund in the end, that is told also after this was seen to. */
 const raiseUnanswered = (
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { id, orderId, amountCents }: OwedRefund,
   issue: string | null,
 ) =>
@@ -75,7 +80,7 @@ const raiseUnanswered = (
 
 /** Gives a refund up that PayPal has refused, unless somebody else has had another answer meanwhile. */
 export const dropRefund = (
-  tenantId: string,
+  tenantId: TenantId,
   { id, paymentId }: OwedRefund,
   failure: { issue: string; isAlerted: boolean },
 ) =>
@@ -90,7 +95,7 @@ export const dropRefund = (
   });
 
 /** What is still open is due again later, and is put before the shop's people once it has taken too long. */
-export async function postponeRefund(tenantId: string, owed: OwedRefund): Promise<void> {
+export async function postponeRefund(tenantId: TenantId, owed: OwedRefund): Promise<void> {
   const { id, createdAt } = owed;
   const now = new Date();
   await tenantDb(tenantId, async (db) => {

@@ -1,5 +1,7 @@
 // What asking for a refund takes.
+
 import { z } from 'zod';
+import { asOrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { boundedText } from '@/lib/text/bounded-text';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
@@ -12,7 +14,7 @@ const HIGHEST_AMOUNT = 2_147_483_647;
 export const refundInput = z.object({
   /** Made when the dialog is opened: a second press and a second try are the same refund. */
   refund_id: z.uuid(),
-  order_id: z.uuid(),
+  order_id: z.uuid().transform(asOrderId),
   payment_id: z.uuid(),
   amount_cents: z.int().min(1).max(HIGHEST_AMOUNT).transform(cents),
   /** What could be refunded as the page said it. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import { isByHand } from '@/lib/orders/payment-method';
 import { err, ok, type Result } from '@/lib/result';
@@ -15,7 +16,7 @@ import { completeRefund } from './settle-refund';
 export type RefundWish = {
   /** Made by who asks: the same id is the same refund, however often it comes. */
   refundId: string;
-  orderId: string;
+  orderId: OrderId;
   paymentId: string;
   amount: Cents;
   /** What could be refunded as whoever asks has seen it. */
@@ -43,7 +44,7 @@ export type RefundWishError =
  * itself: PayPal is never asked. From then on the refund is owed until PayPal has given a final answer, also if this process dies.
  */
 export async function requestRefund(
-  tenantId: string,
+  tenantId: TenantId,
   wish: RefundWish,
 ): Promise<Result<RefundAnswer, RefundWishError>> {
   const reserved = await tenantDb(tenantId, (db) => reserve(db, tenantId, wish));
@@ -65,7 +66,7 @@ export async function requestRefund(
 
 async function reserve(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   wish: RefundWish,
 ): Promise<Result<{ isNew: boolean }, RefundWishError>> {
   const { refundId: id, orderId, paymentId, amount, reason, actorName } = wish;

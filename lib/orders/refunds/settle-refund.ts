@@ -3,6 +3,7 @@
 import 'server-only';
 import type { Refund } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { cents } from '@/lib/money/cents';
 import type { GatewayRefund } from '@/lib/payments/gateway';
@@ -21,7 +22,7 @@ export type MoneyBack = Pick<GatewayRefund, 'amount' | 'currency'> & { id: strin
 /** Ends a refund whose money has arrived, once: row, payment, order, event and the buyer's mail. */
 export async function completeRefund(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { row, payment, refund }: { row: Refund; payment: LockedPayment; refund: MoneyBack },
 ): Promise<void> {
   const { orderId } = payment;
@@ -72,7 +73,7 @@ export async function completeRefund(
 }
 
 /** Moves the order's payment status to what is left of all its captures. */
-async function moveOrder(db: Database, tenantId: string, orderId: string): Promise<PaymentStatus | null> {
+async function moveOrder(db: Database, tenantId: TenantId, orderId: OrderId): Promise<PaymentStatus | null> {
   // Refunds of two payments of one order would each miss the other's.
   await db.$queryRaw`
     SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
@@ -97,7 +98,7 @@ async function moveOrder(db: Database, tenantId: string, orderId: string): Promi
 /** Notes that PayPal works on a refund by itself, and will be asked how it stands. */
 export async function awaitRefund(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { row, refund }: { row: Refund; refund: GatewayRefund },
 ): Promise<void> {
   await db.refund.update({
@@ -114,7 +115,7 @@ export async function awaitRefund(
 /** Ends a refund that came to nothing: what was kept for it is free again. Alerted where nobody waits for it. */
 export async function failRefund(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   {
     row,
     issue,

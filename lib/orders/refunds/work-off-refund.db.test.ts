@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
@@ -26,7 +27,7 @@ async function mismatch(fault: object = { overrideCaptureAmount: '75.00' }) {
   return { orderId, refundId: await onlyRefund(orderId) };
 }
 
-async function onlyRefund(orderId: string): Promise<string> {
+async function onlyRefund(orderId: OrderId): Promise<string> {
   const rows = await readRefunds(orderId);
   expect(rows).toMatchObject([{ status: 'requested' }]);
   return rows[0]?.id ?? '';
@@ -39,7 +40,7 @@ const refusal = (issue: string) => ({
 });
 
 /** Works it off as if its moment had come. */
-async function workOffRefund(tenantId: string, refundId: string) {
+async function workOffRefund(tenantId: TenantId, refundId: string) {
   await database().refund.updateMany({
     where: { nextCheckAt: { not: null } },
     data: { nextCheckAt: new Date(Date.now() - 1) },

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { type AskedRefund, askForRefund } from './ask-for-refund';
 
 /**
@@ -6,5 +7,5 @@ import { type AskedRefund, askForRefund } from './ask-for-refund';
  * request id it always had, so it gives the money back once. A refusal becomes an alert; without an answer it is
  * due again later.
  */
-export const workOffRefund = (tenantId: string, refundId: string): Promise<AskedRefund> =>
+export const workOffRefund = (tenantId: TenantId, refundId: string): Promise<AskedRefund> =>
   askForRefund(tenantId, refundId, { isPersonWaiting: false, isFirst: false, isOnlyIfDue: true });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { removeExpiredFiles } from '@/lib/orders/sweep/remove-unpaid-files';
 import { removeUpload } from '@/lib/uploads/remove-upload';
 import { findHeaviestSender } from '@/lib/uploads/upload-quota';
@@ -18,7 +19,7 @@ const MOST_ORDERS = 20;
  * whether anything went.
  */
 export async function makeRoom(
-  tenantId: string,
+  tenantId: TenantId,
   { bytes, sender }: { bytes: number; sender: string },
 ): Promise<boolean> {
   const old = { createdAt: { lt: new Date(Date.now() - LEAST_AGE) } };
@@ -44,7 +45,11 @@ export async function makeRoom(
 }
 
 /** Takes away such files as are in no order: first those that never came, then the oldest. */
-async function removeSome(tenantId: string, bytes: number, which: Prisma.UploadWhereInput): Promise<boolean> {
+async function removeSome(
+  tenantId: TenantId,
+  bytes: number,
+  which: Prisma.UploadWhereInput,
+): Promise<boolean> {
   const uploads = await tenantDb(tenantId, (db) =>
     db.upload.findMany({
       where: {

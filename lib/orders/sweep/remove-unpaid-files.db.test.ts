@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId } from '@/lib/ids';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -66,7 +67,7 @@ async function order(shop: Tenant, changes: Partial<Prisma.OrderUncheckedCreateI
   return { orderId, itemId: itemIds[0] ?? '' };
 }
 
-const filesOf = async (orderId: string) => ({
+const filesOf = async (orderId: OrderId) => ({
   bytes: (await everything()).filter((key) => key.includes(`/${orderId}/`)).length,
   rows: await database().orderFile.count({ where: { orderId } }),
   rosters: (await database().orderItem.findMany({ where: { orderId } })).filter(

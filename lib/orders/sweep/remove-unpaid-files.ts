@@ -4,6 +4,7 @@ import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { AWAITING_PAYMENT } from '@/lib/orders/status';
 import { previewKey } from '@/lib/uploads/store/object-key';
@@ -16,7 +17,7 @@ export const UNPAID_LIFE = 30 * 24 * 60 * 60 * 1_000;
 const MOST_ORDERS = 10_000;
 const BATCH = 100;
 
-type OldOrder = { tenantId: string; id: string; createdAt: Date };
+type OldOrder = { tenantId: TenantId; id: OrderId; createdAt: Date };
 
 /**
  * Takes away logos, rosters and their rows of orders that were placed before then and never paid. The orders stay.
@@ -77,10 +78,10 @@ const findUnpaid = (before: Date, last: OldOrder | null): Promise<OldOrder[]> =>
  * The same for one order, whose shop has no room left. Only one that was given up is taken: nobody can pay it any
  * more, and its shop is not at work on it.
  */
-export const removeExpiredFiles = (tenantId: string, orderId: string): Promise<boolean> =>
+export const removeExpiredFiles = (tenantId: TenantId, orderId: OrderId): Promise<boolean> =>
   remove(tenantId, orderId, new Date());
 
-async function remove(tenantId: string, orderId: string, before: Date): Promise<boolean> {
+async function remove(tenantId: TenantId, orderId: OrderId, before: Date): Promise<boolean> {
   const keys = await detach(tenantId, orderId, before);
   if (keys === null) {
     return false;
@@ -97,7 +98,7 @@ async function remove(tenantId: string, orderId: string, before: Date): Promise<
 }
 
 /** Takes files and rosters off the order's lines; answers the files' keys, and null if it has been paid meanwhile. */
-const detach = (tenantId: string, orderId: string, before: Date): Promise<string[] | null> =>
+const detach = (tenantId: TenantId, orderId: OrderId, before: Date): Promise<string[] | null> =>
   tenantDb(tenantId, async (db) => {
     // A payment that is being written down is waited for, and then seen.
     await db.$queryRaw`

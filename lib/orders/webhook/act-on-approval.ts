@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
@@ -53,7 +54,7 @@ export const actOnApproval: EventHandler = async ({ tenantId, resource, received
   }
 };
 
-async function captureApproved(tenantId: string, paypalOrderId: string): Promise<EventOutcome> {
+async function captureApproved(tenantId: TenantId, paypalOrderId: string): Promise<EventOutcome> {
   const captured = await capturePayment(tenantId, paypalOrderId);
   if (captured.ok) {
     return ok({ orderId: captured.value.orderId });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -45,7 +46,7 @@ async function capturedOrder(choice: object = {}) {
 
 const handled = { handledAt: expect.any(Date), nextAttemptAt: null, lastError: null };
 const isPaid = { paymentStatus: 'paid', status: 'processing', payments: [{ status: 'captured' }] };
-const kindsOf = async (orderId: string) => (await readOrder(orderId)).events.map(({ kind }) => kind);
+const kindsOf = async (orderId: OrderId) => (await readOrder(orderId)).events.map(({ kind }) => kind);
 const PAID_ONCE = ['order.created', 'payment.started', 'payment.captured', 'order.status'];
 const captures = async () => (await paypal.ledger()).captures.length;
 const makeOld = (minutes: number) =>

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import { loggableId } from '@/lib/payments/paypal/loggable-id';
@@ -88,7 +89,7 @@ async function actOnUnknownCapture(
     : outcomeOf(await reconcilePayment(tenantId, paypalOrderId), orderId);
 }
 
-function foreign(tenantId: string, captureId: string, reason: string): EventOutcome {
+function foreign(tenantId: TenantId, captureId: string, reason: string): EventOutcome {
   const paypalCaptureId = loggableId(captureId);
   logger().warn({ event: 'webhook.foreign_capture', tenantId, paypalCaptureId, reason });
   return nothing;

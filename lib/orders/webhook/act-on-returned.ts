@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { GatewayError, GatewayRefund, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { ok, type Result } from '@/lib/result';
@@ -56,7 +57,7 @@ export async function actOnReturned(
 
 /** Whether it is all written down: most refunds are booked by whoever asked for them, before PayPal's message comes. */
 const isBooked = (
-  tenantId: string,
+  tenantId: TenantId,
   { id: paymentId }: HintedPayment,
   { refundId: paypalRefundId, kind }: { refundId: string; kind: RefundKind },
 ): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asOrderId } from '@/lib/ids';
 import { failed, isFresh, NOT_ASKED, nothing, outcomeOf, unanswered } from './event-outcome';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -13,7 +14,7 @@ it.each([
   ['unreachable', because('failed', "the payment's account cannot be asked")],
   ['unknown', because('failed', 'the payment could not be recorded')],
 ] as const)('a payment that was looked up and is %s', (reconciled, expected) => {
-  expect(outcomeOf(reconciled, 'order')).toEqual(expected);
+  expect(outcomeOf(reconciled, asOrderId('order'))).toEqual(expected);
 });
 
 it.each([

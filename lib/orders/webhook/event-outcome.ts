@@ -1,15 +1,16 @@
+import type { OrderId, TenantId } from '@/lib/ids';
 import { PAYPAL_ORDER_SEEN } from '@/lib/orders/capture/payment-checks';
 import type { Reconciled } from '@/lib/orders/reconcile/reconcile-payment';
 import type { GatewayError } from '@/lib/payments/gateway';
 import { err, ok, type Result } from '@/lib/result';
 
 /** The order that was touched, if any; or why the message has to be tried again. */
-export type EventOutcome = Result<{ orderId: string | null }, EventFailure>;
+export type EventOutcome = Result<{ orderId: OrderId | null }, EventFailure>;
 
 /** `unavailable`: PayPal gave no usable answer. The reason is for the shop's records and the log. */
 export type EventFailure = { code: 'unavailable' | 'failed'; reason: string };
 
-export type EventToHandle = { tenantId: string; resource: unknown; receivedAt: Date };
+export type EventToHandle = { tenantId: TenantId; resource: unknown; receivedAt: Date };
 export type EventHandler = (event: EventToHandle) => Promise<EventOutcome>;
 
 export const nothing: EventOutcome = ok({ orderId: null });
@@ -24,7 +25,7 @@ export const unanswered = (error: GatewayError): EventOutcome =>
   error.kind === 'unavailable' ? err({ code: 'unavailable', reason: error.reason }) : NOT_ASKED;
 
 /** What looking a payment up means for the message that led to it. */
-export function outcomeOf(reconciled: Reconciled, orderId: string): EventOutcome {
+export function outcomeOf(reconciled: Reconciled, orderId: OrderId): EventOutcome {
   switch (reconciled) {
     case 'settled':
     case 'open':

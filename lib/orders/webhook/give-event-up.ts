@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { readApprovalHint, readCaptureHint, readRefundHint } from './event-resources';
 
@@ -11,7 +12,7 @@ type LostEvent = { id: string; eventType: string; payload: unknown };
  */
 export async function giveEventUp(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   { id, eventType, payload }: LostEvent,
 ): Promise<void> {
   const resource =

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { listDueEvents } from '@/lib/jobs/due-work.queries';
 import { logger } from '@/lib/log';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
@@ -54,7 +55,7 @@ async function refundResource() {
 
 const handled = { handledAt: expect.any(Date), nextAttemptAt: null, lastError: null };
 const isPaid = { paymentStatus: 'paid', status: 'processing', payments: [{ status: 'captured' }] };
-const kindsOf = async (orderId: string) => (await readOrder(orderId)).events.map(({ kind }) => kind);
+const kindsOf = async (orderId: OrderId) => (await readOrder(orderId)).events.map(({ kind }) => kind);
 const PAID_ONCE = ['order.created', 'payment.started', 'payment.captured', 'order.status'];
 const captures = async () => (await paypal.ledger()).captures.length;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { err } from '@/lib/result';
 import { actOnEvent } from './act-on-event';
@@ -17,7 +18,7 @@ const LONGEST_ERROR = 300;
 export type HandledEvent = {
   outcome: 'handled' | 'failed' | 'unavailable' | 'nothing';
   /** The order that it was about and that may owe mails now. */
-  orderId: string | null;
+  orderId: OrderId | null;
 };
 
 /**
@@ -25,7 +26,7 @@ export type HandledEvent = {
  * the next attempt, and never thrown. Two at once, or one after a crash half-way, do no harm. Mails that an order
  * owes now are not sent here: nobody who works for many shops should wait for one shop's mail server.
  */
-export async function handleWebhookEvent(tenantId: string, eventId: string): Promise<HandledEvent> {
+export async function handleWebhookEvent(tenantId: TenantId, eventId: string): Promise<HandledEvent> {
   try {
     const event = await claimEvent(tenantId, eventId);
     if (event === null) {
@@ -60,7 +61,7 @@ type ClaimedEvent = {
  * Counts the attempt before it is made, so that a message which takes the process down is not tried without a
  * pause; null if there is nothing to do, or somebody else is at it.
  */
-function claimEvent(tenantId: string, id: string): Promise<ClaimedEvent | null> {
+function claimEvent(tenantId: TenantId, id: string): Promise<ClaimedEvent | null> {
   return tenantDb(tenantId, async (db) => {
     const event = await db.webhookEvent.findUnique({ where: { tenantId_id: { tenantId, id } } });
     const now = new Date();
@@ -87,7 +88,7 @@ function claimEvent(tenantId: string, id: string): Promise<ClaimedEvent | null> 
 const withResource = z.object({ resource: z.unknown() });
 
 async function attempt(
-  tenantId: string,
+  tenantId: TenantId,
   { id, eventType, receivedAt, payload }: ClaimedEvent,
 ): Promise<EventOutcome> {
   try {
@@ -99,7 +100,7 @@ async function attempt(
   }
 }
 
-async function note(tenantId: string, event: ClaimedEvent, outcome: EventOutcome): Promise<void> {
+async function note(tenantId: TenantId, event: ClaimedEvent, outcome: EventOutcome): Promise<void> {
   const { id, eventType, nextAttemptAt, isLast } = event;
   const isGivenUp = !outcome.ok && isLast;
   await tenantDb(tenantId, async (db) => {

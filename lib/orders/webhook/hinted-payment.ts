@@ -1,9 +1,10 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 
 /** The payment that a message points at; null if the shop has none such. */
 export const findHintedPayment = (
-  tenantId: string,
+  tenantId: TenantId,
   hint: { paypalOrderId: string } | { paypalCaptureId: string },
 ) =>
   tenantDb(tenantId, async (db) => {

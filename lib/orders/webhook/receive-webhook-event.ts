@@ -2,6 +2,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
+import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
@@ -32,7 +33,7 @@ export type ReceivedEvent = {
  * kept once. Throws where the database does not answer, so that PayPal sends it again.
  */
 export async function receiveWebhookEvent(
-  tenantId: string,
+  tenantId: TenantId,
   message: SignedMessage,
 ): Promise<Result<ReceivedEvent, RefusedMessage>> {
   const { PAYPAL_API_BASE: apiBase } = env();
@@ -77,7 +78,7 @@ export async function receiveWebhookEvent(
  * Keeps an event, or finds that it was kept before; false if its signature came with another event. PayPal signs each
  * transmission for one message: who has a genuine one and makes many texts of the same checksum gets one of them in.
  */
-const keepEvent = (tenantId: string, event: Omit<Prisma.WebhookEventCreateManyInput, 'tenantId'>) =>
+const keepEvent = (tenantId: TenantId, event: Omit<Prisma.WebhookEventCreateManyInput, 'tenantId'>) =>
   tenantDb(tenantId, async (db) => {
     const data = [{ tenantId, ...event }];
     const { count } = await db.webhookEvent.createMany({ data, skipDuplicates: true });

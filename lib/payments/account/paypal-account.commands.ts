@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
 import { registerWebhook, removeWebhook, type WebhookError } from '@/lib/payments/paypal/paypal-webhook';
 import { err, ok, type Result } from '@/lib/result';
@@ -14,7 +15,7 @@ type AccountColumns = {
   paypalWebhookId: string | null;
 };
 
-async function store(tenantId: string, data: AccountColumns): Promise<void> {
+async function store(tenantId: TenantId, data: AccountColumns): Promise<void> {
   await tenantDb(tenantId, async (db) => {
     await db.tenant.update({ where: { id: tenantId }, data, select: { id: true } });
     await recordChange(db, tenantId, { kind: 'tenant' });
@@ -28,7 +29,7 @@ async function store(tenantId: string, data: AccountColumns): Promise<void> {
  * client id that the form was opened with, null for none: where another one is stored by now, nothing is changed.
  */
 export async function connectPayPal(
-  tenantId: string,
+  tenantId: TenantId,
   credentials: PayPalCredentials,
   webhookUrl: string | null = null,
   begunFrom?: string | null,
@@ -62,14 +63,14 @@ export async function connectPayPal(
 
 /** The client id that somebody else has stored meanwhile; null if it is the one that the form was opened with. */
 async function overtakenBy(
-  tenantId: string,
+  tenantId: TenantId,
   begunFrom: string | null | undefined,
 ): Promise<{ current: string | null } | null> {
   const current = begunFrom === undefined ? null : await readClientId(tenantId);
   return begunFrom === undefined || current === begunFrom ? null : { current };
 }
 
-async function readClientId(tenantId: string): Promise<string | null> {
+async function readClientId(tenantId: TenantId): Promise<string | null> {
   const row = await tenantDb(tenantId, (db) =>
     db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { paypalClientId: true } }),
   );
@@ -77,7 +78,7 @@ async function readClientId(tenantId: string): Promise<string | null> {
 }
 
 /** Forgets the shop's PayPal account and its secret. Payments already captured stay as they are. */
-export async function disconnectPayPal(tenantId: string): Promise<void> {
+export async function disconnectPayPal(tenantId: TenantId): Promise<void> {
   const before = await readStoredAccount(tenantId);
   await store(tenantId, { paypalClientId: null, paypalSecretEncrypted: null, paypalWebhookId: null });
   await endMessages(before);
@@ -91,7 +92,7 @@ async function endMessages(account: StoredAccount | null): Promise<void> {
 
 /** Asks PayPal again to send the messages of the shop's account; `not_connected` if there is none that works. */
 export async function requestMessages(
-  tenantId: string,
+  tenantId: TenantId,
   webhookUrl: string,
 ): Promise<Result<null, WebhookError | 'not_connected'>> {
   const account = await readStoredAccount(tenantId);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { asTenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { WEBHOOK_EVENT_TYPES } from '@/lib/payments/paypal/webhook-event-types';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
@@ -287,6 +288,9 @@ describe('the messages of a connected account', () => {
 
   it('cannot be asked for without an account', async () => {
     expect(await requestMessages(tenant.id, URL_A)).toEqual({ ok: false, error: 'not_connected' });
-    expect(await requestMessages(crypto.randomUUID(), URL_A)).toEqual({ ok: false, error: 'not_connected' });
+    expect(await requestMessages(asTenantId(crypto.randomUUID()), URL_A)).toEqual({
+      ok: false,
+      error: 'not_connected',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { asTenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 
@@ -40,7 +41,9 @@ describe('secrets in the database', () => {
     }
     const between = await started(`${NEW},${OLD}`);
     for (const id of shops) {
-      expect((await between.readStoredAccount(id))?.credentials?.clientSecret).toBe(`secret of ${id}`);
+      expect((await between.readStoredAccount(asTenantId(id)))?.credentials?.clientSecret).toBe(
+        `secret of ${id}`,
+      );
     }
     expect(await between.rotateSecrets()).toEqual({ sealedAnew: 3, current: 0, unreadable: 0 });
     const anew = await stored();
@@ -48,7 +51,9 @@ describe('secrets in the database', () => {
     expect(await stored()).toEqual(anew);
     const after = await started(NEW);
     for (const id of shops) {
-      expect((await after.readStoredAccount(id))?.credentials?.clientSecret).toBe(`secret of ${id}`);
+      expect((await after.readStoredAccount(asTenantId(id)))?.credentials?.clientSecret).toBe(
+        `secret of ${id}`,
+      );
     }
   });
 

@@ -2,6 +2,7 @@
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { isSealedWithNewest, openSecret, sealSecret } from '@/lib/secrets/secrets';
 
@@ -13,8 +14,8 @@ export type Rotation = { sealedAnew: number; current: number; unreadable: number
 /** One run over all shops. Safe to stop at any time, to run again, and beside a server that is running. */
 export async function rotateSecrets(): Promise<Rotation> {
   const rotation: Rotation = { sealedAnew: 0, current: 0, unreadable: 0 };
-  let last: string | null = null;
-  let ids: string[];
+  let last: TenantId | null = null;
+  let ids: TenantId[];
   do {
     ids = await listShops(last);
     for (const tenantId of ids) {
@@ -29,7 +30,7 @@ export async function rotateSecrets(): Promise<Rotation> {
 }
 
 /** The ids of the shops after `last`. Across tenants, because every shop is meant; only ids leave it. */
-async function listShops(last: string | null): Promise<string[]> {
+async function listShops(last: TenantId | null): Promise<TenantId[]> {
   const rows = await platformDb().tenant.findMany({
     where: last === null ? {} : { id: { gt: last } },
     orderBy: { id: 'asc' },
@@ -39,7 +40,7 @@ async function listShops(last: string | null): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const rotateSecret = (tenantId: string): Promise<keyof Rotation | null> =>
+const rotateSecret = (tenantId: TenantId): Promise<keyof Rotation | null> =>
   tenantDb(tenantId, async (db) => {
     const row = await db.tenant.findUnique({
       where: { id: tenantId },
@@ -64,7 +65,7 @@ const rotateSecret = (tenantId: string): Promise<keyof Rotation | null> =>
     return count === 1 ? 'sealedAnew' : 'current';
   });
 
-function open(tenantId: string, sealed: string): string | null {
+function open(tenantId: TenantId, sealed: string): string | null {
   try {
     return openSecret('paypal-secret', tenantId, sealed);
   } catch {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
 import { openSecret } from '@/lib/secrets/secrets';
@@ -13,7 +14,7 @@ export type StoredAccount = {
 };
 
 /** The PayPal account of a shop; null if it has none. */
-export async function readStoredAccount(tenantId: string): Promise<StoredAccount | null> {
+export async function readStoredAccount(tenantId: TenantId): Promise<StoredAccount | null> {
   const row = await tenantDb(tenantId, (db) =>
     db.tenant.findUnique({
       where: { id: tenantId },
@@ -27,7 +28,7 @@ export async function readStoredAccount(tenantId: string): Promise<StoredAccount
   return { clientId, webhookId, credentials: sealed ? openCredentials(tenantId, clientId, sealed) : null };
 }
 
-function openCredentials(tenantId: string, clientId: string, sealed: string): PayPalCredentials | null {
+function openCredentials(tenantId: TenantId, clientId: string, sealed: string): PayPalCredentials | null {
   try {
     return { clientId, clientSecret: openSecret('paypal-secret', tenantId, sealed) };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -9,7 +10,7 @@ import { completeOrder, undoCompletion } from './complete-order';
 import { UNDO_LIFE, UNDO_OFFERED } from './undo-life';
 
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 const paid = { paymentStatus: 'paid', paidAt: new Date() };
 beforeEach(async () => {
   await resetDatabase();

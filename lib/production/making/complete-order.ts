@@ -1,6 +1,7 @@
 // Completing an order from the production view: one press, which can be taken back as long as nobody was told.
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { moveOrder } from '@/lib/orders/change-order-status';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { readOrderStatuses } from '@/lib/orders/stored-status';
@@ -9,7 +10,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { UNDO_LIFE } from './undo-life';
 
 export type Completion = {
-  orderId: string;
+  orderId: OrderId;
   /** Who does it, as the order's timeline names them. */
   actorName: string;
 };
@@ -21,7 +22,7 @@ export type CompletionError = 'order_not_found' | 'moved_on';
  * back. An order that is completed already is fine.
  */
 export const completeOrder = (
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, actorName }: Completion,
 ): Promise<Result<null, CompletionError>> =>
   tenantDb(tenantId, async (db) => {
@@ -58,7 +59,7 @@ export const completeOrder = (
  * that the table of statuses does not have (docs/decisions.md), with an event of its own.
  */
 export const undoCompletion = (
-  tenantId: string,
+  tenantId: TenantId,
   { orderId, actorName }: Completion,
 ): Promise<Result<null, 'too_late'>> =>
   tenantDb(tenantId, async (db) => {

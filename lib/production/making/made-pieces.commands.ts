@@ -3,6 +3,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { isInProduction, ROW_COUNT } from '@/lib/production/production-sql';
 import type { Tick } from '@/lib/production/production-views';
 import { err, ok, type Result } from '@/lib/result';
@@ -24,7 +25,7 @@ export type TickError = 'item_not_found' | 'row_not_found' | 'not_in_production'
  * a row first stays named. Refused as a whole for an item that has no such row or that is no longer to be made.
  */
 export function changeTicks(
-  tenantId: string,
+  tenantId: TenantId,
   { orderItemId, rows, isMade, madeBy }: TickChange,
 ): Promise<Result<Tick[], TickError>> {
   return tenantDb(tenantId, async (db) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -8,7 +9,7 @@ import { changeTicks, type TickChange } from './made-pieces.commands';
 import { listTicks } from './made-pieces.queries';
 
 let tenant: Tenant;
-let order: { orderId: string; itemIds: string[] };
+let order: { orderId: OrderId; itemIds: string[] };
 let jersey: string;
 let socks: string;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { Tick, Ticks } from '@/lib/production/production-views';
 
 type MadeRow = { orderItemId: string; row: number; madeBy: string; madeAt: Date };
@@ -11,11 +12,15 @@ export const toTick = ({ row, madeBy, madeAt }: Omit<MadeRow, 'orderItemId'>): T
 });
 
 /** What is ticked off of these orders, by order item; nothing of an order of another shop. */
-export const listTicks = (tenantId: string, orderIds: readonly string[]): Promise<Ticks> =>
+export const listTicks = (tenantId: TenantId, orderIds: readonly OrderId[]): Promise<Ticks> =>
   tenantDb(tenantId, (db) => readTicks(db, tenantId, orderIds));
 
 /** `listTicks` in a transaction that is open already. */
-export async function readTicks(db: Database, tenantId: string, orderIds: readonly string[]): Promise<Ticks> {
+export async function readTicks(
+  db: Database,
+  tenantId: TenantId,
+  orderIds: readonly OrderId[],
+): Promise<Ticks> {
   const rows = await db.madePiece.findMany({
     where: { tenantId, orderItem: { orderId: { in: [...orderIds] } } },
     select: { orderItemId: true, row: true, madeBy: true, madeAt: true },

@@ -3,6 +3,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { HAS_ROWS, isInProduction, PRODUCT_KEY } from '@/lib/production/production-sql';
 import type { MaterialView, SizeTotal } from '@/lib/production/production-views';
 import { compareSizes } from '@/lib/rosters/size-names';
@@ -33,7 +34,7 @@ const PLAIN_SIZE = Prisma.sql`
  * Pieces by product and size over all paid, unfinished orders; products by name, sizes in the order of the rail.
  * Throws for more than 20,000 totals.
  */
-export async function listMaterials(tenantId: string): Promise<MaterialView[]> {
+export async function listMaterials(tenantId: TenantId): Promise<MaterialView[]> {
   const rows = await tenantDb(
     tenantId,
     (db) => db.$queryRaw<TotalRow[]>`

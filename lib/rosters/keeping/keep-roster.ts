@@ -2,6 +2,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { rosterBytes } from '../reading/roster-bytes';
 import type { RosterSummary, RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
@@ -49,7 +50,7 @@ export function rosterColumns(roster: RosterToKeep): Omit<Prisma.RosterUnchecked
 /** The id of the roster with this content and these settings: the one that is there, or a new one. */
 export async function keepRoster(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   columns: ReturnType<typeof rosterColumns>,
 ): Promise<string> {
   const { productId, uploadId, sha256, isParsed, settingsSha256 = null } = columns;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { normalizeTable } from '../normalize-cell';
 import type { RosterTable } from '../roster-table';
@@ -13,7 +14,7 @@ export type OpenedRoster = { uploadId: string; name: string; table: RosterTable 
  * shopper's cart and nowhere else.
  */
 export async function openSavedRoster(
-  tenantId: string,
+  tenantId: TenantId,
   { productId, rosterId }: { productId: string; rosterId: string },
 ): Promise<Result<OpenedRoster, 'product_unavailable' | 'upload_gone'>> {
   const found = await tenantDb(tenantId, async (db) => ({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { readUpload } from '@/lib/uploads/read-upload';
 import { normalizeTable } from '../normalize-cell';
@@ -23,7 +24,7 @@ export type UploadedRoster =
  * is stored: each answer reads the file again.
  */
 export async function readUploadedRoster(
-  tenantId: string,
+  tenantId: TenantId,
   { productId, uploadId, answers = {} }: { productId: string; uploadId: string; answers?: Answers },
 ): Promise<Result<UploadedRoster, ReadUploadedRosterError>> {
   const product = await tenantDb(tenantId, (db) => findRosterSettings(db, tenantId, productId));

@@ -2,6 +2,7 @@
 import 'server-only';
 import { isForeignKeyViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { limitWaiting } from '@/lib/limits/limit-waiting';
 import { err, ok, type Result } from '@/lib/result';
 import { checkRoster } from '../check-roster';
@@ -37,7 +38,7 @@ function rememberOutdated(key: string): void {
  * people, made at the first call and found from then on.
  */
 export async function recheckRoster(
-  tenantId: string,
+  tenantId: TenantId,
   roster: FoundRoster,
   settings: RosterSettings,
 ): Promise<Result<CurrentRoster, RecheckError>> {
@@ -64,7 +65,7 @@ export async function recheckRoster(
 }
 
 async function findChecked(
-  tenantId: string,
+  tenantId: TenantId,
   { productId, uploadId, sha256 }: FoundRoster,
   settingsSha256: string,
 ): Promise<CurrentRoster | null> {
@@ -79,7 +80,7 @@ async function findChecked(
 }
 
 async function check(
-  tenantId: string,
+  tenantId: TenantId,
   { id, sha256 }: FoundRoster,
   settings: RosterSettings,
 ): Promise<Result<CurrentRoster, RecheckError>> {

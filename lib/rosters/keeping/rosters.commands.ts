@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isForeignKeyViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { cleanLine } from '@/lib/text/clean-text';
@@ -40,7 +41,7 @@ const NOTHING_KNOWN: RosterSummary = { pieces: 0, sizes: [], upchargeCents: 0 };
  * counted or checked then. The same content again gives the roster that is there.
  */
 export async function saveRoster(
-  tenantId: string,
+  tenantId: TenantId,
   { productId, uploadId, table }: RosterToSave,
 ): Promise<Result<SavedRoster, SaveRosterError>> {
   if (table === null) {
@@ -64,7 +65,7 @@ export async function saveRoster(
 }
 
 async function checkAndKeep(
-  tenantId: string,
+  tenantId: TenantId,
   { productId, uploadId, table }: RosterToSave,
 ): Promise<Result<SavedRoster, SaveRosterError>> {
   const found = await tenantDb(tenantId, async (db) => ({

@@ -1,6 +1,7 @@
 // Rosters that shoppers have saved and not ordered yet, and what their products ask for.
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { rosterTableInput } from '../roster-input';
 import { readSummary } from '../roster-summary';
 import type { RosterSummary, RosterTable } from '../roster-table';
@@ -26,7 +27,7 @@ export type FoundRoster = {
 /** The rosters of these ids, in no order; those that the shop does not have, or whose file is going, are left out. */
 export async function findRosters(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   ids: readonly string[],
 ): Promise<FoundRoster[]> {
   const rows = await db.roster.findMany({
@@ -49,7 +50,7 @@ export async function findRosters(
 /** The rows of a roster, and the name of the file it came in; null if the shop has none, or its file is going. */
 export async function findRosterTable(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   id: string,
 ): Promise<{ productId: string | null; uploadId: string; name: string; table: RosterTable | null } | null> {
   const row = await db.roster.findFirst({
@@ -76,7 +77,7 @@ export async function findRosterTable(
 /** The columns that a team product of the shop asks for; null if it is not sold, or not to teams. */
 export async function findRosterSettings(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   productId: string,
 ): Promise<{ name: string; settings: RosterSettings } | null> {
   const product = await db.product.findFirst({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { asTenantId } from '@/lib/ids';
 import { isLogoAddress, isOwnMedia, LONGEST_LOGO_ADDRESS } from './logo-address';
 
-const OURS = '0190a1b2-0000-7000-8000-000000000001';
+const OURS = asTenantId('0190a1b2-0000-7000-8000-000000000001');
 const THEIRS = '0190a1b2-0000-7000-8000-000000000002';
 
 describe("a logo's address", () => {
@@ -42,7 +43,7 @@ describe("a logo's address", () => {
 
   it('is our own only below our own folder', () => {
     expect(isOwnMedia(`/media/${OURS}/logo.webp`, OURS)).toBe(true);
-    expect(isOwnMedia(`/media/${OURS}/logo.webp`, THEIRS)).toBe(false);
+    expect(isOwnMedia(`/media/${OURS}/logo.webp`, asTenantId(THEIRS))).toBe(false);
     expect(isOwnMedia('https://images.example.com/logo.png', OURS)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 // Which addresses a shop's logo may have. The form in the browser checks with the same rule.
+import type { TenantId } from '@/lib/ids';
 import { keyOfMediaUrl } from '@/lib/uploads/store/object-key';
 
 export const LONGEST_LOGO_ADDRESS = 2_000;
@@ -6,11 +7,11 @@ export const LONGEST_LOGO_ADDRESS = 2_000;
 const UNSAFE = /[\s\p{Cc}\p{Cf}"'<>\\]/u;
 
 /** Whether `address` is a file that this shop serves itself. */
-export const isOwnMedia = (address: string, tenantId: string): boolean =>
+export const isOwnMedia = (address: string, tenantId: TenantId): boolean =>
   keyOfMediaUrl(address)?.startsWith(`${tenantId}/`) ?? false;
 
 /** Whether `address` is an https URL without user name and password, or a file of this shop's own. */
-export function isLogoAddress(address: string, tenantId: string): boolean {
+export function isLogoAddress(address: string, tenantId: TenantId): boolean {
   if (address.length > LONGEST_LOGO_ADDRESS || UNSAFE.test(address)) {
     return false;
   }

@@ -4,6 +4,7 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { isEdited } from '@/lib/merge-edits';
 import { err, ok, type Result } from '@/lib/result';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
@@ -18,7 +19,7 @@ type Changed<Values> = { current: Values };
 /** What is stored, if it is not what somebody began from. Locked, so that of two who save at once the second sees the first. */
 async function changedSince<Values extends object>(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   base: Values | undefined,
   read: () => Promise<Values>,
 ): Promise<Values | null> {
@@ -35,7 +36,7 @@ async function changedSince<Values extends object>(
  * has uploaded. An uploaded logo that is replaced is deleted.
  */
 export async function saveGeneral(
-  tenantId: string,
+  tenantId: TenantId,
   input: GeneralInput,
   base?: GeneralValues,
 ): Promise<Result<null, 'logo_invalid' | Changed<GeneralValues>>> {
@@ -74,14 +75,14 @@ export async function saveGeneral(
 }
 
 /** The logo as it is. Locked, so that of two people who save at once the second sees what the first has set. */
-async function lockLogo(db: Database, tenantId: string): Promise<string | null> {
+async function lockLogo(db: Database, tenantId: TenantId): Promise<string | null> {
   const [row] = await db.$queryRaw<{ logoUrl: string | null }[]>`
     SELECT "logo_url" AS "logoUrl" FROM "tenants" WHERE "id" = ${tenantId}::uuid FOR UPDATE`;
   return row?.logoUrl ?? null;
 }
 
 /** Marks an uploaded logo as used; false if there is none of that address. Any other address is nothing to mark. */
-async function takeLogo(db: Database, tenantId: string, logoUrl: string | null): Promise<boolean> {
+async function takeLogo(db: Database, tenantId: TenantId, logoUrl: string | null): Promise<boolean> {
   const objectKey = logoUrl && keyOfMediaUrl(logoUrl);
   if (!objectKey) {
     return true;
@@ -95,7 +96,7 @@ async function takeLogo(db: Database, tenantId: string, logoUrl: string | null):
 
 /** Saves the two colours, which are #RRGGBB. */
 export async function saveBranding(
-  tenantId: string,
+  tenantId: TenantId,
   input: BrandingInput,
   base?: BrandingValues,
 ): Promise<Result<null, Changed<BrandingValues>>> {
@@ -117,7 +118,7 @@ export async function saveBranding(
 
 /** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
 export async function saveNotifications(
-  tenantId: string,
+  tenantId: TenantId,
   input: NotificationInput,
   base?: NotificationValues,
 ): Promise<Result<null, Changed<NotificationValues>>> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { asTenantId } from '@/lib/ids';
 import { sealSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -108,9 +109,9 @@ describe('saving', () => {
 
   it('rejects for a shop that is not there', async () => {
     const nobody = '0190a1b2-0000-7000-8000-0000000000ff';
-    await expect(saveGeneral(nobody, general(null))).rejects.toThrow();
+    await expect(saveGeneral(asTenantId(nobody), general(null))).rejects.toThrow();
     await expect(
-      saveBranding(nobody, { primaryColor: '#112233', secondaryColor: '#445566' }),
+      saveBranding(asTenantId(nobody), { primaryColor: '#112233', secondaryColor: '#445566' }),
     ).rejects.toThrow();
   });
 });

@@ -2,6 +2,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { PlatformFee } from '@/lib/payments/fees';
 import { openSecret } from '@/lib/secrets/secrets';
@@ -33,16 +34,16 @@ export type NotificationSettings = {
   contactEmail: string | null;
 };
 
-const readTenant = <Columns extends Prisma.TenantSelect>(tenantId: string, select: Columns) =>
+const readTenant = <Columns extends Prisma.TenantSelect>(tenantId: TenantId, select: Columns) =>
   tenantDb(tenantId, (db) => db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select }));
 
-export const getGeneralSettings = (tenantId: string): Promise<GeneralSettings> =>
+export const getGeneralSettings = (tenantId: TenantId): Promise<GeneralSettings> =>
   readTenant(tenantId, { name: true, description: true, logoUrl: true, slug: true, customDomain: true });
 
-export const getBrandingSettings = (tenantId: string): Promise<BrandingSettings> =>
+export const getBrandingSettings = (tenantId: TenantId): Promise<BrandingSettings> =>
   readTenant(tenantId, { primaryColor: true, secondaryColor: true });
 
-export const getNotificationSettings = (tenantId: string): Promise<NotificationSettings> =>
+export const getNotificationSettings = (tenantId: TenantId): Promise<NotificationSettings> =>
   readTenant(tenantId, {
     notifiesNewOrders: true,
     notificationEmail: true,
@@ -51,7 +52,7 @@ export const getNotificationSettings = (tenantId: string): Promise<NotificationS
   });
 
 /** How a shop is paid. Of the PayPal secret only whether there is one, and whether it can still be read. */
-export async function getPaymentSettings(tenantId: string): Promise<PaymentSettings> {
+export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSettings> {
   const row = await readTenant(tenantId, {
     paypalClientId: true,
     paypalSecretEncrypted: true,
@@ -80,7 +81,7 @@ export async function getPaymentSettings(tenantId: string): Promise<PaymentSetti
 }
 
 /** False after APP_SECRET was changed: payments fail then, and the owner can mend it by typing the secret again. */
-function isReadable(tenantId: string, sealed: string): boolean {
+function isReadable(tenantId: TenantId, sealed: string): boolean {
   try {
     openSecret('paypal-secret', tenantId, sealed);
     return true;

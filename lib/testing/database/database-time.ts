@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 import { z } from 'zod';
+import type { TenantId } from '@/lib/ids';
 
 type Statement = { text: string; values: unknown[] };
 
@@ -18,7 +19,7 @@ const RUNS = 10;
  * Milliseconds that Postgres itself spends on the reads of `work`, planning included: what they asked is noted,
  * and explained once more in the same tenant's scope. Round trips and this process do not count.
  */
-export async function databaseTime(tenantId: string, work: () => Promise<unknown>): Promise<number> {
+export async function databaseTime(tenantId: TenantId, work: () => Promise<unknown>): Promise<number> {
   const statements = await readsOf(work);
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

@@ -1,19 +1,21 @@
 // One row of every tenant table, for the tests that try to reach them from another tenant's scope. A new
 // tenant table needs an entry here; lib/db/tenant-isolation.db.test.ts fails until it has one.
+
 import { randomUUID } from 'node:crypto';
 import { type Database, database } from '@/lib/db/client';
+import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from '../rows/charges';
 
 export type Row = Record<string, string | number | boolean | readonly object[]>;
 
 /** The ids of one tenant's rows, which rows further down refer to. */
 export type RowIds = {
-  tenant: string;
+  tenant: TenantId;
   user: string;
   upload: string;
   category: string;
   product: string;
-  order: string;
+  order: OrderId;
   orderItem: string;
   payment: string;
 };
@@ -257,12 +259,12 @@ export async function createTenantRows(): Promise<RowIds> {
     data: { email: `${short()}@example.test`, passwordHash: 'none' },
   });
   const ids = {
-    tenant: randomUUID(),
+    tenant: asTenantId(randomUUID()),
     user: user.id,
     upload: randomUUID(),
     category: randomUUID(),
     product: randomUUID(),
-    order: randomUUID(),
+    order: asOrderId(randomUUID()),
     orderItem: randomUUID(),
     payment: randomUUID(),
   };
@@ -278,6 +280,6 @@ export const otherIds = (ids: RowIds): RowIds => ({
   upload: randomUUID(),
   category: randomUUID(),
   product: randomUUID(),
-  order: randomUUID(),
+  order: asOrderId(randomUUID()),
   orderItem: randomUUID(),
 });

@@ -1,6 +1,8 @@
 // Messages of PayPal for tests, as its stand-in signs them.
+
 import { z } from 'zod';
 import { database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 import { ownCertificate } from '@/tools/paypal-sandbox/webhooks/certificate';
 import { signMessage } from '@/tools/paypal-sandbox/webhooks/sign-message';
 import type { PayPal } from './paypal';
@@ -31,7 +33,7 @@ export const signedHeaders = (
   });
 
 /** Keeps a message as if it had just been received; answers its id. */
-export async function keepEvent(tenantId: string, eventType: string, resource: unknown): Promise<string> {
+export async function keepEvent(tenantId: TenantId, eventType: string, resource: unknown): Promise<string> {
   const body = webhookBody(eventType, resource);
   const { id, ...payload } = z.object({ id: z.string() }).catchall(z.json()).parse(JSON.parse(body));
   await database().webhookEvent.create({ data: { tenantId, id, eventType, payload: { id, ...payload } } });

@@ -1,7 +1,9 @@
 // Rows for tests, each believable and different from the last. What a test is about, it names itself.
+
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { TenantId } from '@/lib/ids';
 import { createTenant as makeTenant } from '@/lib/tenants/create-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantByKey } from '@/lib/tenants/tenants.queries';
@@ -34,10 +36,10 @@ export async function createTenant(data: Partial<Prisma.TenantUncheckedCreateInp
   return tenant;
 }
 
-export const createCategory = (tenantId: string, data: Partial<Prisma.CategoryUncheckedCreateInput> = {}) =>
+export const createCategory = (tenantId: TenantId, data: Partial<Prisma.CategoryUncheckedCreateInput> = {}) =>
   database().category.create({ data: { tenantId, name: 'Mugs', displayOrder: next(), ...data } });
 
-export const createProduct = (tenantId: string, data: Partial<Prisma.ProductUncheckedCreateInput> = {}) =>
+export const createProduct = (tenantId: TenantId, data: Partial<Prisma.ProductUncheckedCreateInput> = {}) =>
   database().product.create({
     data: { tenantId, name: 'Harvest Mug', sku: `MUG-${next()}`, priceCents: 2_800, ...data },
   });

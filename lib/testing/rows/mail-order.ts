@@ -1,12 +1,13 @@
 // A shop and an order as mails tell of them.
 
+import { asTenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { MailOrder } from '@/lib/orders/mails/mail-order';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { chargesOfLines } from './charges';
 
 export const mailTenant: Tenant = {
-  id: '0190a1b2-0000-7000-8000-00000000000a',
+  id: asTenantId('0190a1b2-0000-7000-8000-00000000000a'),
   slug: 'clayandkiln',
   customDomain: null,
   name: 'Clay & Kiln',

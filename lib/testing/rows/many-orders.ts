@@ -1,4 +1,5 @@
 import { database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 
 /**
  * Gives a shop `count` orders over the last year, the newest of this moment, made by the database itself: each with
@@ -8,7 +9,7 @@ import { database } from '@/lib/db/client';
  * It looks at what others point to right after it was filled: a foreign key is checked by a plan of its own, and one
  * made while the statistics say that the table is empty reads all of it for each row.
  */
-export async function insertManyOrders(tenantId: string, count: number): Promise<void> {
+export async function insertManyOrders(tenantId: TenantId, count: number): Promise<void> {
   const db = database();
   await db.$executeRaw`
     INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,

@@ -1,7 +1,9 @@
 // Orders as rows, many at once and with whatever a test is about; not priced, not placed.
+
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from './charges';
 
 type OrderChanges = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
@@ -9,7 +11,10 @@ type OrderChanges = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
 let lastNumber = 5_000;
 
 /** Inserts an order for each entry, each with one item; answers their ids in the same order. */
-export async function createOrderRows(tenantId: string, entries: readonly OrderChanges[]): Promise<string[]> {
+export async function createOrderRows(
+  tenantId: TenantId,
+  entries: readonly OrderChanges[],
+): Promise<OrderId[]> {
   const rows = entries.map((changes) => {
     lastNumber += 1;
     return {
@@ -44,11 +49,11 @@ export async function createOrderRows(tenantId: string, entries: readonly OrderC
       subtotalCents: 5_600,
     })),
   });
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => asOrderId(id));
 }
 
 /** One order as a row; answers its id. */
-export async function createOrderRow(tenantId: string, changes: OrderChanges = {}): Promise<string> {
-  const [id = ''] = await createOrderRows(tenantId, [changes]);
+export async function createOrderRow(tenantId: TenantId, changes: OrderChanges = {}): Promise<OrderId> {
+  const [id = asOrderId('')] = await createOrderRows(tenantId, [changes]);
   return id;
 }

@@ -1,7 +1,9 @@
 // What the tests of orders and payments share: a valid order, and a shop that takes money.
+
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { startPayment } from '@/lib/orders/payments/start-payment';
@@ -60,7 +62,7 @@ export async function createOrdersOfCart(
   tenant: Tenant,
   cartId: string,
   count: number,
-): Promise<{ orderId: string; paypalOrderId: string; totalCents: Cents }[]> {
+): Promise<{ orderId: OrderId; paypalOrderId: string; totalCents: Cents }[]> {
   const { id: product_id } = await createProduct(tenant.id, { priceCents: 6_000 });
   const orders = [];
   for (let index = 0; index < count; index += 1) {
@@ -80,7 +82,7 @@ export async function createOrdersOfCart(
 }
 
 /** Everything the database holds of an order, read without row-level security. */
-export const readOrder = (orderId: string) =>
+export const readOrder = (orderId: OrderId) =>
   database().order.findFirstOrThrow({
     where: { id: orderId },
     include: {

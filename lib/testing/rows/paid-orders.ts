@@ -1,4 +1,5 @@
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { PayPal } from '@/lib/testing/outside/paypal';
@@ -18,5 +19,5 @@ export async function createPaidOrder(paypal: PayPal, tenant: Tenant, priceCents
 }
 
 /** What the database holds of an order's refunds, the oldest first. */
-export const readRefunds = (orderId: string) =>
+export const readRefunds = (orderId: OrderId) =>
   database().refund.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });

@@ -1,7 +1,9 @@
 // People who can sign in, for tests.
+
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
 import { database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 
 export const PASSWORD = 'a loom of many colors';
 
@@ -9,7 +11,7 @@ export const PASSWORD = 'a loom of many colors';
 let passwordHash: Promise<string> | undefined;
 
 /** A person with the password `PASSWORD`, and a role in each of these shops. */
-export async function createPerson(...memberships: { tenantId: string; role: string }[]) {
+export async function createPerson(...memberships: { tenantId: TenantId; role: string }[]) {
   passwordHash ??= hashPassword(PASSWORD);
   return database().user.create({
     data: {

@@ -1,10 +1,12 @@
 // Real pictures for tests, and a store that is empty.
+
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
 import { storePicture } from '@/lib/uploads/pictures/store-picture';
 import { diskStore } from '@/lib/uploads/store/disk-store';
@@ -34,7 +36,7 @@ export async function emptyStore() {
 type SentPicture = { bytes: Uint8Array; fileName: string; kind: PictureKind };
 
 /** A picture of a shop that has been sent and made into what pages show; nothing is saved with it yet. */
-export async function storedPicture(tenantId: string, { bytes, fileName, kind }: SentPicture) {
+export async function storedPicture(tenantId: TenantId, { bytes, fileName, kind }: SentPicture) {
   const row = await database().upload.create({
     data: {
       tenantId,

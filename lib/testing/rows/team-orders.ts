@@ -1,7 +1,9 @@
 // Orders to make, as rows: paid, and with whatever lines a test is about.
+
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { toStored } from '@/lib/rosters/keeping/stored-roster';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
@@ -34,10 +36,10 @@ function storedPeople(people: NonNullable<TeamLine['people']>) {
 
 /** A paid order in work with these lines; answers its id and theirs. */
 export async function createTeamOrder(
-  tenantId: string,
+  tenantId: TenantId,
   lines: readonly TeamLine[],
   changes: Partial<Prisma.OrderUncheckedCreateInput> = {},
-): Promise<{ orderId: string; itemIds: string[] }> {
+): Promise<{ orderId: OrderId; itemIds: string[] }> {
   const orderId = await createOrderRow(tenantId, {
     status: 'processing',
     paymentStatus: 'paid',

@@ -1,8 +1,10 @@
 // Shoppers' files for tests, as rows and as bytes in a store.
+
 import { createHash, randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
 import { fileNameInKey, previewKey, uploadKey } from '@/lib/uploads/store/object-key';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
@@ -12,7 +14,7 @@ type UploadChanges = Partial<Prisma.UploadUncheckedCreateInput> & { bytes?: Uint
 /** A completed upload whose bytes are in the store; a logo has a preview beside them. Not real pictures. */
 export async function createUpload(
   store: ObjectStore,
-  tenantId: string,
+  tenantId: TenantId,
   { bytes = new TextEncoder().encode('Name\nOkafor'), ...changes }: UploadChanges = {},
 ) {
   const { kind = 'logo', fileName = 'crest.png', contentType = 'image/png' } = changes;
@@ -41,7 +43,7 @@ export async function createUpload(
 /** Writes the files of an order down as its checkout does. */
 export const addFilesTo = async (
   db: Database,
-  tenantId: string,
-  orderId: string,
+  tenantId: TenantId,
+  orderId: OrderId,
   uploads: readonly OrderUpload[],
 ) => addOrderFiles(db, orderId, await lockUploads(db, tenantId, uploads));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -22,7 +23,7 @@ const PAID = { status: 'processing', paymentStatus: 'paid', paidAt: new Date() }
 
 let tenant: Tenant;
 let other: Tenant;
-let orderId: string;
+let orderId: OrderId;
 beforeEach(async () => {
   await resetDatabase();
   ({ store, everything } = await emptyStore());
@@ -187,7 +188,7 @@ it('is found in its own shop and its own order only', async () => {
   expect(await findOrderFile(other.id, orderId, fileId)).toBeNull();
   expect(await findOrderFile(tenant.id, otherOrder, fileId)).toBeNull();
   expect(await findOrderFile(tenant.id, orderId, randomUUID())).toBeNull();
-  expect(await findOrderFile(tenant.id, 'x', "' OR 1=1")).toBeNull();
+  expect(await findOrderFile(tenant.id, asOrderId('x'), "' OR 1=1")).toBeNull();
 });
 
 describe('an order that nobody has paid', () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 
 export type OrderFileView = {
   /** Where its bytes are: its own key, or its upload's while they are not copied. */
@@ -13,8 +14,8 @@ const ids = z.object({ orderId: z.uuid(), fileId: z.uuid() });
 
 /** A file of this order of this shop; null if there is none, whatever the ids are made of. */
 export async function findOrderFile(
-  tenantId: string,
-  orderId: string,
+  tenantId: TenantId,
+  orderId: OrderId,
   fileId: string,
 ): Promise<OrderFileView | null> {
   if (!ids.safeParse({ orderId, fileId }).success) {

@@ -3,6 +3,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Prisma, Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { fileNameInKey, orderFileKey } from '@/lib/uploads/store/object-key';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 
@@ -23,7 +24,7 @@ const REPEATED_NAME = /(\.[^.]+)$/;
  */
 export async function addOrderFiles(
   db: Database,
-  orderId: string,
+  orderId: OrderId,
   uploads: readonly Upload[],
 ): Promise<Map<string, AddedFile>> {
   const added = new Map<string, AddedFile>();
@@ -52,7 +53,7 @@ export async function addOrderFiles(
  */
 export async function lockUploads(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   uploads: readonly OrderUpload[],
 ): Promise<Upload[]> {
   const kinds = new Map(uploads.map(({ uploadId, kind }) => [uploadId.toLowerCase(), kind]));
@@ -76,7 +77,7 @@ export async function lockUploads(
 }
 
 /** The first orders of a file at once; in one order everywhere, so that they cannot each wait for the other. */
-async function noteAttached(db: Database, tenantId: string, ids: readonly string[]): Promise<void> {
+async function noteAttached(db: Database, tenantId: TenantId, ids: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE uploads SET attached_at = now() FROM (
       SELECT id FROM uploads
@@ -86,7 +87,7 @@ async function noteAttached(db: Database, tenantId: string, ids: readonly string
 }
 
 function fileRow(
-  orderId: string,
+  orderId: OrderId,
   id: string,
   upload: Upload,
   taken: Set<string>,
@@ -124,7 +125,7 @@ function freeName(name: string, taken: Set<string>): string {
 }
 
 /** The address of a file in the admin area. The name is for people; the picture of a logo has an address beside it. */
-export function orderFileUrl(orderId: string, fileId: string, fileName: string): string {
+export function orderFileUrl(orderId: OrderId, fileId: string, fileName: string): string {
   const name = fileName.toLowerCase() === 'preview' ? `${fileName}.file` : fileName;
   return `/admin/orders/${orderId}/files/${fileId}/${encodeURIComponent(name)}`;
 }

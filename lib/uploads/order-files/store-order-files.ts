@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { previewKey } from '@/lib/uploads/store/object-key';
 import { ObjectExistsError } from '@/lib/uploads/store/object-store';
@@ -26,8 +27,8 @@ export const PAID_FOR = { paidAt: { not: null } } satisfies Prisma.OrderWhereInp
  * stored, and how many not.
  */
 export async function storeOrderFiles(
-  tenantId: string,
-  orderId: string,
+  tenantId: TenantId,
+  orderId: OrderId,
 ): Promise<{ stored: number; failures: number }> {
   const files: Unstored[] = await tenantDb(tenantId, (db) =>
     db.orderFile.findMany({
@@ -59,7 +60,7 @@ export async function storeOrderFiles(
   return { stored, failures };
 }
 
-async function storeFile(tenantId: string, { id, kind, objectKey, byteSize, sourceUpload }: Unstored) {
+async function storeFile(tenantId: TenantId, { id, kind, objectKey, byteSize, sourceUpload }: Unstored) {
   if (!sourceUpload) {
     throw new Error('An unstored file says nothing of where its bytes are');
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { mediaUrl, sentPictureKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
@@ -27,7 +28,7 @@ const running = new Map<string, Promise<Completed>>();
  * Makes of a picture that has arrived what pages show, after a look at its bytes. Calling it again gives the same
  * answer; calls at once share the work. What was sent is taken away, whatever came of it.
  */
-export function completePicture(tenantId: string, uploadId: string): Promise<Completed> {
+export function completePicture(tenantId: TenantId, uploadId: string): Promise<Completed> {
   const key = `${tenantId}/${uploadId.toLowerCase()}`;
   const known = running.get(key);
   if (known) {
@@ -40,7 +41,7 @@ export function completePicture(tenantId: string, uploadId: string): Promise<Com
 
 type PictureRow = { id: string; objectKey: string; byteSize: number; sha256: string | null };
 
-async function complete(tenantId: string, uploadId: string): Promise<Completed> {
+async function complete(tenantId: TenantId, uploadId: string): Promise<Completed> {
   const row = await tenantDb(tenantId, (db) =>
     db.upload.findFirst({
       where: { tenantId, id: uploadId, kind: { in: ['product_picture', 'shop_logo'] } },
@@ -68,7 +69,7 @@ async function complete(tenantId: string, uploadId: string): Promise<Completed> 
   return made.value;
 }
 
-async function make(tenantId: string, row: PictureRow, sentKey: string): Promise<Completed> {
+async function make(tenantId: TenantId, row: PictureRow, sentKey: string): Promise<Completed> {
   const facts = await privateStore().head(sentKey);
   // Known before the bytes are fetched: a store that let too many in must not fill the memory here.
   const object = facts?.byteSize === row.byteSize ? await privateStore().get(sentKey) : null;

@@ -2,6 +2,7 @@
 // have not, and the icons of a shop's logo. One of each at most, so a stranger who asks for all makes nothing grow.
 import 'server-only';
 import sharp from 'sharp';
+import type { TenantId } from '@/lib/ids';
 import { ok, type Result } from '@/lib/result';
 import { LARGEST_WIDTH, logoOfIcon } from '@/lib/uploads/store/object-key';
 import { ObjectExistsError, type StoredObject } from '@/lib/uploads/store/object-store';
@@ -69,7 +70,7 @@ function drawIcon(source: Uint8Array, side: number): Promise<Uint8Array> {
  * of the shop is made just now.
  */
 export async function derivePicture(
-  tenantId: string,
+  tenantId: TenantId,
   key: string,
   derivation: Derivation,
 ): Promise<Result<StoredObject | null, 'busy'>> {

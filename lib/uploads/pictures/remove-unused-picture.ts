@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { keyOfMediaUrl, pictureFiles, sentPictureKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
@@ -10,7 +11,7 @@ import { publicStore } from '@/lib/uploads/store/public-store';
  * it any more. Call it after the change that let go of it is committed. Answers whether it went; a store that
  * fails is logged, because what was changed stays changed, and left to the sweep.
  */
-export async function removeUnusedPicture(tenantId: string, imageUrl: string | null): Promise<boolean> {
+export async function removeUnusedPicture(tenantId: TenantId, imageUrl: string | null): Promise<boolean> {
   try {
     return await takePictureAway(tenantId, imageUrl);
   } catch (error) {
@@ -23,7 +24,7 @@ export async function removeUnusedPicture(tenantId: string, imageUrl: string | n
 }
 
 /** The same, but throws where the store fails. May be called again then: the row goes last. */
-export async function takePictureAway(tenantId: string, imageUrl: string | null): Promise<boolean> {
+export async function takePictureAway(tenantId: TenantId, imageUrl: string | null): Promise<boolean> {
   const key = imageUrl === null ? null : keyOfMediaUrl(imageUrl);
   if (imageUrl === null || key === null || !key.startsWith(`${tenantId}/`)) {
     return false;
@@ -44,7 +45,7 @@ export async function takePictureAway(tenantId: string, imageUrl: string | null)
 /** Makes a picture one that nothing can be saved with any more, and that a sweep finds; null if something shows it. */
 async function closeIfUnused(
   db: Database,
-  tenantId: string,
+  tenantId: TenantId,
   imageUrl: string,
   key: string,
 ): Promise<{ uploadIds: string[] } | null> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { cleanFileName } from '@/lib/uploads/file-name';
 import type { StartedUpload } from '@/lib/uploads/start-upload';
@@ -36,7 +37,7 @@ const typeOf = (claimed: string): PictureType | null =>
  * where the shop has too many pictures here that nothing is saved with.
  */
 export async function startPicture(
-  tenantId: string,
+  tenantId: TenantId,
   { kind, file_name: fileName, content_type: claimed, byte_size: byteSize, sha256 }: PictureClaim,
 ): Promise<Result<StartedUpload, PictureError | 'pictures_of_store'>> {
   const contentType = typeOf(claimed);
@@ -74,7 +75,7 @@ export async function startPicture(
 }
 
 /** Takes away what this shop's people began to send long ago and never completed; answers whether there was any. */
-async function takeAbandonedAway(tenantId: string): Promise<boolean> {
+async function takeAbandonedAway(tenantId: TenantId): Promise<boolean> {
   const abandoned = await tenantDb(tenantId, (db) =>
     db.upload.findMany({
       where: {

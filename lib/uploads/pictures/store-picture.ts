@@ -1,5 +1,6 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { keyOfWidth, mediaUrl } from '@/lib/uploads/store/object-key';
 import { ObjectExistsError } from '@/lib/uploads/store/object-store';
@@ -18,7 +19,7 @@ const CONTENT_TYPE = 'image/webp';
  * Call it in `pictureTurn`.
  */
 export async function storePicture(
-  tenantId: string,
+  tenantId: TenantId,
   { id, objectKey }: { id: string; objectKey: string },
   bytes: Uint8Array,
 ): Promise<Result<StoredPicture, PictureError | 'upload_gone'>> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asOrderId, asTenantId } from '@/lib/ids';
 import {
   fileNameInKey,
   isObjectKey,
@@ -10,7 +11,7 @@ import {
   uploadKey,
 } from './object-key';
 
-const tenant = '0190a1b2-0000-7000-8000-000000000001';
+const tenant = asTenantId('0190a1b2-0000-7000-8000-000000000001');
 const uuid = '5d4c0a3e-7f5f-4f0e-9d1b-0b8c3c7f2a11';
 
 describe('the key of a picture', () => {
@@ -48,13 +49,15 @@ describe("a shopper's file name in a key", () => {
     [`${'x'.repeat(300)}.gif`, 'image/gif', `${'x'.repeat(80)}.gif`],
   ])('%j becomes %j', (fileName, contentType, name) => {
     expect(fileNameInKey(fileName, contentType)).toBe(name);
-    for (const key of [uploadKey(tenant, uuid, name), orderFileKey(tenant, uuid, name)]) {
+    for (const key of [uploadKey(tenant, uuid, name), orderFileKey(tenant, asOrderId(uuid), name)]) {
       expect(isObjectKey(key)).toBe(true);
       expect(isObjectKey(previewKey(key))).toBe(true);
     }
   });
 
   it('has its preview in a folder beside it', () => {
-    expect(previewKey(orderFileKey('t', 'o', 'crest.svg'))).toBe('t/o/previews/crest.svg.webp');
+    expect(previewKey(orderFileKey(asTenantId('t'), asOrderId('o'), 'crest.svg'))).toBe(
+      't/o/previews/crest.svg.webp',
+    );
   });
 });

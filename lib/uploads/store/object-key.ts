@@ -1,3 +1,4 @@
+import type { OrderId, TenantId } from '@/lib/ids';
 import { PICTURE_WIDTHS } from '@/lib/uploads/picture';
 import { extensionOf } from '@/lib/uploads/upload-rules';
 
@@ -10,7 +11,7 @@ export const isObjectKey = (key: string): boolean =>
   key.length <= 400 && key.split('/').every((part) => PART.test(part) && !part.includes('..'));
 
 /** The key of a shop's picture in one width: `{tenant}/{uuid}-{filename}-{width}.webp`. */
-export function pictureKey(tenantId: string, uuid: string, fileName: string, width: number): string {
+export function pictureKey(tenantId: TenantId, uuid: string, fileName: string, width: number): string {
   const stem = fileName
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
@@ -60,7 +61,7 @@ export function pictureFiles(key: string): string[] {
 }
 
 /** Where a picture lies as it was sent, in the private store, until it is made into what pages show. */
-export const sentPictureKey = (tenantId: string, uploadId: string): string =>
+export const sentPictureKey = (tenantId: TenantId, uploadId: string): string =>
   `${tenantId}/uploads/${uploadId}/picture`;
 
 const MARKS = /\p{M}/gu;
@@ -80,11 +81,11 @@ export function fileNameInKey(fileName: string, contentType: string): string {
 }
 
 /** The key of a file that is in no order yet. */
-export const uploadKey = (tenantId: string, uploadId: string, name: string): string =>
+export const uploadKey = (tenantId: TenantId, uploadId: string, name: string): string =>
   `${tenantId}/uploads/${uploadId}/${name}`;
 
 /** The key of an order's file (specification §3). */
-export const orderFileKey = (tenantId: string, orderId: string, name: string): string =>
+export const orderFileKey = (tenantId: TenantId, orderId: OrderId, name: string): string =>
   `${tenantId}/${orderId}/${name}`;
 
 /** The key of the picture that a logo is shown as. File names have an extension, so none is that folder's. */

@@ -1,11 +1,13 @@
 // What every object store promises, held against each of the two. The disk's signed addresses lead to its
 // handlers, the bucket's to a server that checks signatures as S3 does.
+
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveSigned, serveSigned } from '@/lib/entry/disk-transfer';
+import { asTenantId } from '@/lib/ids';
 import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
 import { type DiskStore, diskStore } from './disk-store';
 import { ObjectExistsError, type ObjectStore, type SignedUpload } from './object-store';
@@ -27,8 +29,11 @@ const subjects: Record<'disk' | 's3', () => Subject> = {
       follow: (url, init) => {
         const token = url.split('/').at(-1) ?? '';
         return url.startsWith('/files/')
-          ? serveSigned(store, 'shop', token)
-          : receiveSigned(store, 'shop', { token, request: new Request(`http://shop.test${url}`, init) });
+          ? serveSigned(store, asTenantId('shop'), token)
+          : receiveSigned(store, asTenantId('shop'), {
+              token,
+              request: new Request(`http://shop.test${url}`, init),
+            });
       },
     };
   },

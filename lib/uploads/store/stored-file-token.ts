@@ -1,7 +1,8 @@
 // What the disk gives out in place of a bucket's signature: who holds the token may send, or fetch, one object.
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/result';
-import { isSigned, type KeyRing, signText } from '@/lib/secrets/key-ring';
+import type { KeyRing } from '@/lib/secrets/key-ring';
+import { readToken, signToken } from '@/lib/secrets/signed-token';
 
 const claims = z.discriminatedUnion('use', [
   z.object({
@@ -25,12 +26,9 @@ const claims = z.discriminatedUnion('use', [
 export type FileClaim = z.infer<typeof claims>;
 export type FileClaimOf<Use extends FileClaim['use']> = Extract<FileClaim, { use: Use }>;
 
-const signed = (payload: string) => `stored-file.v1.${payload}`;
-
 /** A token that says exactly this. Its content can be read by anyone and changed by nobody. */
 export function signFileToken(keys: KeyRing, claim: FileClaim): string {
-  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${payload}.${signText(keys, signed(payload))}`;
+  return signToken(keys, 'stored-file', [], Buffer.from(JSON.stringify(claim)).toString('base64url'));
 }
 
 /** What a token was signed for, if it is for this use and has not expired at `now` (milliseconds). */
@@ -40,8 +38,8 @@ export function readFileToken<Use extends FileClaim['use']>(
   token: string,
   now: number,
 ): Result<FileClaimOf<Use>, 'token_invalid' | 'token_expired'> {
-  const [payload = '', signature = '', ...rest] = token.split('.');
-  if (rest.length > 0 || !isSigned(keys, signed(payload), signature)) {
+  const payload = readToken(keys, 'stored-file', [], token);
+  if (payload === null) {
     return err('token_invalid');
   }
   const claim = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));

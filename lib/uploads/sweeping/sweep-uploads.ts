@@ -2,6 +2,7 @@
 // go. Safe to run twice at once.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { PAID_FOR, storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import { takePictureAway } from '@/lib/uploads/pictures/remove-unused-picture';
@@ -38,7 +39,7 @@ export async function sweepUploads(now: Date): Promise<UploadSweep> {
   };
 }
 
-type UnstoredOrder = { tenantId: string; orderId: string; createdAt: Date };
+type UnstoredOrder = { tenantId: TenantId; orderId: OrderId; createdAt: Date };
 
 const finishOrders = (before: Date): Promise<Tally> =>
   sweepBatches<UnstoredOrder>({
@@ -90,7 +91,7 @@ const removeOld = (before: Date): Promise<Tally> =>
       ),
   });
 
-type OldUpload = { tenantId: string; id: string; kind: string; objectKey: string; createdAt: Date };
+type OldUpload = { tenantId: TenantId; id: string; kind: string; objectKey: string; createdAt: Date };
 
 /** The oldest uploads after `last`: shoppers' files, and pictures of the shop that nothing was saved with. */
 const findOld = (before: Date, last: OldUpload | null): Promise<OldUpload[]> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import { asOrderId, type OrderId } from '@/lib/ids';
 import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
@@ -26,7 +27,7 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) => {
 
 const EMAIL = 'Ada.Lovelace@example.test';
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 beforeEach(async () => {
   isHttps = true;
   await resetDatabase();
@@ -52,7 +53,7 @@ async function post(handler: typeof link, body: object, shop: Tenant = tenant, a
 }
 
 const links = () => database().outboxMail.count({ where: { kind: 'order_link' } });
-const tokenOf = (id: string, shop: Tenant = tenant) => orderToken(shop.id, id);
+const tokenOf = (id: string, shop: Tenant = tenant) => orderToken(shop.id, asOrderId(id));
 const asked = (order_number: string, email: string) => post(find, { order_number, email });
 
 describe('sending the link of an order again', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { asOrderId, asTenantId, type OrderId } from '@/lib/ids';
 import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { orderOfToken, orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
@@ -23,7 +24,7 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) => {
 
 const paypal = await startPayPal();
 let tenant: Tenant;
-let orderId: string;
+let orderId: OrderId;
 let paypalOrderId: string;
 beforeEach(async () => {
   vi.mocked(deliverOrderMails).mockClear();
@@ -65,9 +66,9 @@ describe('the answer to a capture', () => {
     expect(orderOfToken(tenant.id, token)).toBe(orderId);
     expect(attributes).toEqual(['Path=/', 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax']);
     const readCookie = () => token;
-    expect(paidOrderToken(tenant.id, orderId.toUpperCase(), readCookie)).toBe(token);
-    expect(paidOrderToken(tenant.id, crypto.randomUUID(), readCookie)).toBeNull();
-    expect(paidOrderToken(crypto.randomUUID(), orderId, readCookie)).toBeNull();
+    expect(paidOrderToken(tenant.id, asOrderId(orderId.toUpperCase()), readCookie)).toBe(token);
+    expect(paidOrderToken(tenant.id, asOrderId(crypto.randomUUID()), readCookie)).toBeNull();
+    expect(paidOrderToken(asTenantId(crypto.randomUUID()), orderId, readCookie)).toBeNull();
   });
 
   it('has the key called __Host- on an https site, whatever the request says', async () => {
@@ -79,15 +80,20 @@ describe('the answer to a capture', () => {
 
   it('keeps the keys to what the browser has paid before, up to five', async () => {
     const others = Array.from({ length: 6 }, () => crypto.randomUUID());
-    const before = others.map((id) => orderToken(tenant.id, id));
-    const cookie = [orderToken(crypto.randomUUID(), orderId), ...before].join('~');
+    const before = others.map((id) => orderToken(tenant.id, asOrderId(id)));
+    const cookie = [orderToken(asTenantId(crypto.randomUUID()), orderId), ...before].join('~');
     const answer = await take({ ...proof(), cookie: `a=b; order_key=${cookie}` });
     const kept = /^order_key=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]?.split('~') ?? [];
     expect(kept.map((token) => orderOfToken(tenant.id, token))).toEqual([orderId, ...others.slice(0, 4)]);
   });
 
   it('gives no key to whoever knows PayPal’s id and does not prove that the order is theirs', async () => {
-    const strangers = [{}, { authorization: 'Bearer x' }, proof(longAgo()), proof(new Date(), tenant.id)];
+    const strangers = [
+      {},
+      { authorization: 'Bearer x' },
+      proof(longAgo()),
+      proof(new Date(), asOrderId(tenant.id)),
+    ];
     for (const turn of ['first', 'again']) {
       for (const headers of strangers) {
         const response = await take(headers);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId } from '@/lib/ids';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { keysFor } from '@/lib/secrets/secrets';
@@ -29,7 +30,7 @@ const post = async (handler: typeof create, body: object, headers?: Record<strin
   answerOf(await callPayment(handler, tenant, body, headers));
 
 const take = (paypalOrderId: string) => post(capture, { paypal_order_id: paypalOrderId });
-const open = (orderId: string) => {
+const open = (orderId: OrderId) => {
   const token = signCheckoutToken(keysFor('checkout-token'), { tenantId: tenant.id, orderId }, new Date());
   return post(create, { order_id: orderId, amount: '60.00' }, { authorization: `Bearer ${token}` });
 };
@@ -52,7 +53,7 @@ const REFUSED = {
 };
 
 describe('captures of one order', () => {
-  let orderId: string;
+  let orderId: OrderId;
   let paypalOrderId: string;
   beforeEach(async () => {
     ({ orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000));
@@ -110,7 +111,7 @@ describe('captures of one order', () => {
 });
 
 describe('openings of one order', () => {
-  let orderId: string;
+  let orderId: OrderId;
   beforeEach(async () => {
     orderId = (await createOrder(tenant, { priceCents: 6_000 })).id;
   });

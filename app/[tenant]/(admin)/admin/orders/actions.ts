@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { noteSeen } from '@/lib/orders/list/order-news.commands';
@@ -18,7 +19,7 @@ const status = z.enum(ORDER_STATUSES);
 
 export const moveOrder = adminAction({
   may: 'orders.edit',
-  schema: z.object({ order_id: z.uuid(), from: status, to: status }),
+  schema: z.object({ order_id: z.uuid().transform(asOrderId), from: status, to: status }),
   failureMessage: messages.order.failed,
   handle: async (admin, { order_id: orderId, from, to }) => {
     const actorName = actorNameOf(admin);
@@ -57,7 +58,7 @@ export const saveNote = adminAction({
 /** Notes that a paid order was looked at. Nothing is drawn anew: whoever looks at it knows. */
 export const markOrderSeen = adminAction({
   may: 'orders.edit',
-  schema: z.object({ order_id: z.uuid() }),
+  schema: z.object({ order_id: z.uuid().transform(asOrderId) }),
   failureMessage: messages.order.seenFailed,
   handle: async ({ tenant }, { order_id: orderId }) => {
     await noteSeen(tenant.id, orderId);

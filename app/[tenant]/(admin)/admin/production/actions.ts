@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { done, refused } from '@/lib/outcome';
 import { completeOrder, undoCompletion } from '@/lib/production/making/complete-order';
@@ -42,7 +43,7 @@ export const tickPieces = adminAction({
   },
 });
 
-const completion = z.object({ order_id: z.uuid() });
+const completion = z.object({ order_id: z.uuid().transform(asOrderId) });
 
 /** Completes an order, and lets its mail wait until that can no longer be taken back. Nothing is drawn anew. */
 export const completeMadeOrder = adminAction({

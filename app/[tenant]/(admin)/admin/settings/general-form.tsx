@@ -12,13 +12,14 @@ import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { Card } from '@/components/ui/card';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
+import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings/settings-limits';
 import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { characterCount } from '@/lib/text/clean-text';
 
 type GeneralFormProps = {
-  tenantId: string;
+  tenantId: TenantId;
   settings: {
     name: string;
     description: string;

@@ -5,6 +5,7 @@ import { OrderFacts } from '@/components/shop/guest-order/order-facts';
 import { ResendLink } from '@/components/shop/guest-order/resend-link';
 import { SuccessMark } from '@/components/shop/guest-order/success-mark';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { loadPaidOrder, type PaidOrder } from './load-paid-order';
@@ -24,7 +25,7 @@ export const metadata: Metadata = {
  */
 export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/order-success/[orderId]'>) {
   const { orderId } = await params;
-  const paid = await loadPaidOrder(orderId);
+  const paid = await loadPaidOrder(asOrderId(orderId.toLowerCase()));
   const { kind, title, text } = standingOf(paid);
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-20 text-center">

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
+import type { OrderId } from '@/lib/ids';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
@@ -13,13 +14,13 @@ export type LoadedOrder = { tenant: Tenant; order: GuestOrderView; token: string
  * An order as it stands at this moment, for a browser that holds the cookie with its key; for any other the page ends
  * as a 404, whether or not there is such an order.
  */
-export async function loadGuestOrder(id: string): Promise<LoadedOrder> {
+export async function loadGuestOrder(id: OrderId): Promise<LoadedOrder> {
   await connection();
   const [tenant, cookieJar] = await Promise.all([requireTenant(), cookies()]);
   const token = paidOrderToken(tenant.id, id, (name) => cookieJar.get(name)?.value);
   if (token === null) {
     notFound();
   }
-  const order = await findGuestOrder(tenant.id, id.toLowerCase());
+  const order = await findGuestOrder(tenant.id, id);
   return order === null ? notFound() : { tenant, order, token };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { GuestOrder } from '@/components/shop/guest-order/guest-order';
 import { OpenOrder } from '@/components/shop/guest-order/open-order';
 import { NeedsScript } from '@/components/ui/needs-script';
+import { asOrderId } from '@/lib/ids';
 import { needsScriptSentences } from '@/lib/messages/needs-script';
 import { loadGuestOrder } from './load-guest-order';
 
@@ -31,6 +32,6 @@ export default async function GuestOrderPage({ params }: PageProps<'/[tenant]/or
       </>
     );
   }
-  const { tenant, order, token } = await loadGuestOrder(id);
+  const { tenant, order, token } = await loadGuestOrder(asOrderId(id.toLowerCase()));
   return <GuestOrder storeName={tenant.name} order={order} token={token} />;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { amountInput } from '@/lib/money/amount-input';
 import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
@@ -17,7 +18,7 @@ import { cartError } from '../cart-error';
 
 type Answer = AnswerTo<typeof startPaymentCall>;
 
-const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid(), amount: amountInput });
+const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid().transform(asOrderId), amount: amountInput });
 
 const CODES: Record<StartPaymentError, ApiErrorCode> = {
   order_not_found: 'order_not_found',

@@ -1,7 +1,9 @@
 // PayPal signs a CRC-32 of a message, and a CRC can be met. Whoever comes by one genuine message can make others.
+
 import { crc32 } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { startPayPal } from '@/lib/testing/outside/paypal';
@@ -70,8 +72,8 @@ function forge({ body: genuine, headers }: Message, eventType: string, resource:
 }
 
 const capture = (
-  tenantId: string,
-  { orderId, paypalOrderId }: { orderId: string; paypalOrderId: string },
+  tenantId: TenantId,
+  { orderId, paypalOrderId }: { orderId: OrderId; paypalOrderId: string },
 ) => ({
   id: '8R261647WV282751T',
   status: 'COMPLETED',

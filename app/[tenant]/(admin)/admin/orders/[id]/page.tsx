@@ -15,6 +15,7 @@ import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
 import { KeepFocus } from '@/components/ui/keep-focus';
 import { Notice } from '@/components/ui/notice';
+import { asOrderId } from '@/lib/ids';
 import { listOrderMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
 import { findOrder } from '@/lib/orders/admin-order.queries';
@@ -36,7 +37,7 @@ const guarded = guardedPage({ may: 'orders.view' });
 
 /** One order: what was bought leads, then for whom, the money, the note, and what happened so far. */
 export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
-  const { id } = await params;
+  const id = asOrderId((await params).id);
   const [order, open] = await Promise.all([
     findOrder(admin.tenant.id, id),
     listOpenAlerts(admin.tenant.id, id),

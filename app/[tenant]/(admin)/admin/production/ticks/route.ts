@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { adminHandler } from '@/lib/entry/admin-handler';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { listTicks } from '@/lib/production/making/made-pieces.queries';
 import { ORDERS_ON_A_PAGE } from '@/lib/production/production.queries';
 import type { readTicksCall } from '@/lib/wire/admin';
 import type { AnswerTo } from '@/lib/wire/contract';
 
-const orderIds = z.array(z.uuid()).max(ORDERS_ON_A_PAGE).catch([]);
+const orderIds = z.array(z.uuid().transform(asOrderId)).max(ORDERS_ON_A_PAGE).catch([]);
 
 /**
  * What is ticked off of the orders in `?orders=`, at most a page of them. Pages ask every few seconds, so an answer

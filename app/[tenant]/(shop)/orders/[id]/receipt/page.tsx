@@ -4,6 +4,7 @@ import { Receipt } from '@/components/shop/guest-order/receipt';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
+import { asOrderId } from '@/lib/ids';
 import { guestOrderSentences } from '@/lib/messages/guest-order';
 import { loadGuestOrder } from '../load-guest-order';
 
@@ -18,7 +19,7 @@ export const metadata: Metadata = {
 
 /** The receipt of an order, as it comes out of the printer. */
 export default async function ReceiptPage({ params }: PageProps<'/[tenant]/orders/[id]/receipt'>) {
-  const { tenant, order } = await loadGuestOrder((await params).id);
+  const { tenant, order } = await loadGuestOrder(asOrderId((await params).id.toLowerCase()));
   const isPaid = order.payments.length > 0;
   return (
     <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId } from '@/lib/ids';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -28,7 +29,7 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) => {
 
 let ours: Tenant;
 let theirs: Tenant;
-let orderId: string;
+let orderId: OrderId;
 let fileId: string;
 const content = new TextEncoder().encode('<svg onload="alert(1)"/>');
 

@@ -5,6 +5,7 @@ import { BagLabelSheets } from '@/components/admin/orders/printing/bag-label-she
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { bagLabels } from '@/lib/production/sheets/bag-labels';
@@ -17,7 +18,7 @@ const guarded = guardedPage({ may: 'orders.view' });
 /** The bag labels of an order, as they will be cut out. */
 export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/labels'>) => {
   const { id } = await params;
-  const order = await findOrder(admin.tenant.id, id);
+  const order = await findOrder(admin.tenant.id, asOrderId(id));
   if (order === null) {
     return <OrderNotFound />;
   }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
+import { asOrderId } from '@/lib/ids';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
 
@@ -12,7 +13,7 @@ const guarded = guardedPage({ may: 'orders.view' });
 /** The packing slip of an order, as it will lie in the parcel. */
 export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]/slip'>) => {
   const { id } = await params;
-  const order = await findOrder(admin.tenant.id, id);
+  const order = await findOrder(admin.tenant.id, asOrderId(id));
   if (order === null) {
     return <OrderNotFound />;
   }

@@ -1,5 +1,6 @@
 import { adminHandler } from '@/lib/entry/admin-handler';
 import { apiError } from '@/lib/entry/api-error';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { findOrderRoster } from '@/lib/orders/order-roster.queries';
 import { cleanCsv } from '@/lib/rosters/reading/clean-roster';
@@ -18,7 +19,7 @@ export const GET = adminHandler<Context>(
   { may: 'orders.files', failureMessage: messages.roster.downloadFailed },
   async ({ tenant }, request, { params }) => {
     const { id: orderId, itemId } = await params;
-    const found = await findOrderRoster(tenant.id, { orderId, itemId });
+    const found = await findOrderRoster(tenant.id, { orderId: asOrderId(orderId), itemId });
     if (found === null) {
       return apiError('not_found');
     }

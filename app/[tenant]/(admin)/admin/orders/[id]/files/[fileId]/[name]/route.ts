@@ -1,5 +1,6 @@
 import { adminHandler } from '@/lib/entry/admin-handler';
 import { apiError } from '@/lib/entry/api-error';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { findOrderFile } from '@/lib/uploads/order-files/order-files.queries';
 import { privateStore } from '@/lib/uploads/store/private-store';
@@ -14,7 +15,7 @@ export const GET = adminHandler<Context>(
   { may: 'orders.files', failureMessage: messages.upload.downloadFailed },
   async ({ tenant }, _request, { params }) => {
     const { id, fileId } = await params;
-    const file = await findOrderFile(tenant.id, id, fileId);
+    const file = await findOrderFile(tenant.id, asOrderId(id), fileId);
     if (file === null) {
       return apiError('not_found');
     }

@@ -1,6 +1,7 @@
 import { adminHandler } from '@/lib/entry/admin-handler';
 import { apiError } from '@/lib/entry/api-error';
 import { servePreview } from '@/lib/entry/serve-preview';
+import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { findOrderFile } from '@/lib/uploads/order-files/order-files.queries';
 
@@ -11,7 +12,7 @@ export const GET = adminHandler<Context>(
   { may: 'orders.files', failureMessage: messages.upload.previewFailed },
   async ({ tenant }, _request, { params }) => {
     const { id, fileId } = await params;
-    const file = await findOrderFile(tenant.id, id, fileId);
+    const file = await findOrderFile(tenant.id, asOrderId(id), fileId);
     return file === null ? apiError('not_found') : servePreview(file.objectKey);
   },
 );

@@ -18,6 +18,7 @@ export const FLOORS = [
     'lib/time',
     'lib/outcome',
   ],
+  ['lib/choices'],
   ['lib/log', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
   // What has changed is written and read in the database; whatever changes things stands above.
@@ -141,10 +142,10 @@ export default {
       { path: PRODUCT, pathNot: '^lib/money/' },
     ),
     only(
-      'the-cart-knows-money',
-      'The cart knows money and nothing else.',
+      'the-cart-knows-money-and-choices',
+      'The cart knows money and choices and nothing else.',
       { path: '^lib/cart/' },
-      { path: PRODUCT, pathNot: '^lib/(cart|money)/' },
+      { path: PRODUCT, pathNot: '^lib/(cart|choices|money)/' },
     ),
     only(
       'the-middleware-maps-hosts',

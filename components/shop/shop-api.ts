@@ -1,6 +1,7 @@
 // What the shop's pages ask of their own server.
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
+import type { LineChoice } from '@/lib/choices/line-choice';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { wait } from '@/lib/wait';
@@ -67,7 +68,7 @@ export type CartQuote = {
 /** What the lines are and cost now; null if the server could not be asked. */
 export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
   try {
-    const answer = await ask(quoteCall, { lines: lines.map(cartLine) });
+    const answer = await ask(quoteCall, { lines: lines.map(sentLine) });
     return signal.aborted ? null : toCartQuote(lines, answer);
   } catch {
     return null;
@@ -77,7 +78,8 @@ export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal
 function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCall>): CartQuote {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
-  for (const [index, { id, roster }] of lines.entries()) {
+  for (const [index, { id, choices }] of lines.entries()) {
+    const roster = choices.find(({ count }) => count)?.count;
     const checked = answer.lines[index];
     if (checked?.problem) {
       problems.set(id, checked.problem);
@@ -87,11 +89,10 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
       rosters.push({ rosterId: roster.rosterId, pieces, sizes, upchargeCents });
     }
   }
-  const products = answer.products.map(({ price_cents, image_url, customization_label, ...product }) => ({
+  const products = answer.products.map(({ price_cents, image_url, ...product }) => ({
     ...product,
     priceCents: price_cents,
     imageUrl: image_url,
-    customizationLabel: customization_label,
   }));
   const price = answer.price && {
     totalCents: answer.price.total_cents,
@@ -108,28 +109,24 @@ type OrderBody = RequestOf<typeof placeOrderCall>;
 
 export type CheckoutDetails = Pick<OrderBody, 'customer' | 'shipping_address'>;
 
-/** A line as our server knows it: its product and its files. */
-const teamLine = ({ product, logo, roster }: CartLine) => ({
-  product_id: product.id,
-  ...(logo && { logo_upload_id: logo.uploadId }),
-  ...(roster && { roster_id: roster.rosterId }),
-});
+/** Choices as our server knows them: an answer in words, or the id of what it keeps for it. */
+export const sentChoices = (choices: readonly LineChoice[]) =>
+  choices.map(({ kind, value, files, count }) => {
+    const id = count?.rosterId ?? files?.[0]?.uploadId;
+    return id === undefined ? { kind, value } : { kind, reference_id: id };
+  });
 
-/** A line with its text, also one of none: what an owner allows may have changed since it was written. */
-const cartLine = (line: CartLine) => ({
-  ...teamLine(line),
-  quantity: line.quantity,
-  customization: line.customization,
+/** A line as our server knows it. */
+const sentLine = ({ product, quantity, choices }: CartLine) => ({
+  product_id: product.id,
+  quantity,
+  choices: sentChoices(choices),
 });
 
 /** The body of an order for what is in the cart. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]): OrderBody => ({
   ...details,
-  lines: lines.map((line) => ({
-    ...teamLine(line),
-    quantity: line.quantity,
-    ...(line.customization !== '' && { customization: line.customization }),
-  })),
+  lines: lines.map(sentLine),
 });
 
 export type PlacedOrder = AnswerTo<typeof placeOrderCall>;

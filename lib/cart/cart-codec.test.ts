@@ -1,11 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LONGEST_ANSWER, MOST_CHOICES } from '@/lib/choices/line-choice';
 import { cents } from '@/lib/money/cents';
-import { type CartLine, LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from './cart';
+import { choicesOf } from '@/lib/testing/rows/choices';
+import { type CartLine, MOST_LINES, MOST_PIECES } from './cart';
 import { decodeCart, encodeCart } from './cart-codec';
 import { CART_STORAGE_KEY, CART_VERSION } from './cart-version';
 
+const roster = {
+  uploadId: 'u1',
+  name: 'team.csv',
+  sha256: 'ab',
+  rosterId: 'r1',
+  isParsed: true,
+  pieces: 2,
+  sizes: [{ label: 'M', pieces: 2 }],
+  upchargeCents: cents(200),
+};
 const line: CartLine = {
+  id: 'a1',
+  product: {
+    id: '0190a1b2-0000-7000-8000-000000000001',
+    name: 'Harvest Mug',
+    priceCents: cents(2_800),
+    imageUrl: '/media/mug-1280.webp',
+    questions: [{ kind: 'customization', label: 'Name on the mug' }],
+  },
+  quantity: 2,
+  choices: choicesOf({ customization: 'Für Ada ☕', roster }),
+};
+const olderLine = {
   id: 'a1',
   product: {
     id: '0190a1b2-0000-7000-8000-000000000001',
@@ -17,17 +41,9 @@ const line: CartLine = {
   quantity: 2,
   customization: 'Für Ada ☕',
   logo: null,
-  roster: {
-    uploadId: 'u1',
-    name: 'team.csv',
-    sha256: 'ab',
-    rosterId: 'r1',
-    isParsed: true,
-    pieces: 2,
-    sizes: [{ label: 'M', pieces: 2 }],
-    upchargeCents: cents(200),
-  },
+  roster,
 };
+const choice = { kind: 'customization', label: '', value: 'Ada' };
 const entryOf = (lines: unknown, version: unknown = CART_VERSION) =>
   JSON.stringify({ state: { carts: { shop: lines } }, version });
 
@@ -44,7 +60,7 @@ describe('a stored cart', () => {
     ['no object', '5'],
     ['null', 'null'],
     ['a foreign shape', '{"items":[{"product":1}]}'],
-    ['of an older version', entryOf([line], CART_VERSION - 1)],
+    ['of an older version', entryOf([line], CART_VERSION - 2)],
     ['of a newer version', entryOf([line], CART_VERSION + 1)],
     ['of a version in text', entryOf([line], String(CART_VERSION))],
     ['without a list', entryOf({ 0: line })],
@@ -62,18 +78,34 @@ describe('a stored cart', () => {
     ['half a cent', { product: { ...line.product, priceCents: 0.5 } }],
     ['a product id that is none', { product: { ...line.product, id: '../evil' } }],
     ['no product', { product: null }],
-    ['a customization of 501 characters', { customization: 'x'.repeat(LONGEST_CUSTOMIZATION + 1) }],
-    ['a file without a name', { logo: { uploadId: 'u1', sha256: 'ab' } }],
+    ['a customization of 501 characters', { choices: choicesOf({ customization: 'x'.repeat(501) }) }],
+    ['a file without a name', { choices: [{ ...choice, files: [{ uploadId: 'u1', sha256: 'ab' }] }] }],
+    ['a choice whose kind is no word', { choices: [{ ...choice, kind: '<b>' }] }],
+    ['one choice too many', { choices: Array.from({ length: MOST_CHOICES + 1 }, () => choice) }],
   ])('is empty when a line has %s', (_name, change) => {
     expect(decodeCart(entryOf([line, { ...line, ...change }]), 'shop')).toEqual([]);
+  });
+
+  it('is read on where the release before wrote it, each answer in a field of its own', () => {
+    const [text, ...files] = line.choices;
+    const choices = [{ ...text, label: 'Name on the mug' }, ...files];
+    expect(decodeCart(entryOf([olderLine], 1), 'shop')).toEqual([{ ...line, choices }]);
+    const bare = { ...olderLine, customization: '', roster: null, quantity: 5 };
+    expect(decodeCart(entryOf([bare], 1), 'shop')).toEqual([{ ...line, quantity: 5, choices: [] }]);
+    // Beside a cart of today, in a shop that nobody has visited since.
+    const both = encodeCart(entryOf([olderLine], 1), 'other', [line]);
+    expect(decodeCart(both, 'shop')).toEqual([{ ...line, choices }]);
+    expect(decodeCart(both, 'other')).toEqual([line]);
   });
 
   it('is read to its last line, piece and letter', () => {
     const most = {
       ...line,
       quantity: MOST_PIECES,
-      customization: 'x'.repeat(LONGEST_CUSTOMIZATION),
-      roster: line.roster && { ...line.roster, pieces: 0, upchargeCents: cents(0) },
+      choices: choicesOf({
+        customization: 'x'.repeat(LONGEST_ANSWER),
+        roster: { ...roster, pieces: 0, upchargeCents: cents(0) },
+      }),
     };
     const lines = Array.from({ length: MOST_LINES }, () => most);
     expect(decodeCart(encodeCart(null, 'shop', lines), 'shop')).toEqual(lines);
@@ -109,7 +141,7 @@ describe('storing a cart', () => {
   });
 
   it('gives back any cart it was given, beside any other', () => {
-    const file = { uploadId: fc.string(), name: fc.string(), sha256: fc.string() };
+    const file = { uploadId: fc.string(), name: fc.string({ maxLength: 500 }), sha256: fc.string() };
     const roster = {
       ...file,
       rosterId: fc.string(),
@@ -126,12 +158,16 @@ describe('storing a cart', () => {
           name: fc.string({ unit: 'grapheme' }),
           priceCents: fc.nat().map(cents),
           imageUrl: fc.option(fc.string()),
-          customizationLabel: fc.option(fc.string()),
+          questions: fc.array(fc.record({ kind: fc.string(), label: fc.string() })),
         }),
         quantity: fc.integer({ min: 1, max: MOST_PIECES }),
-        customization: fc.string({ maxLength: 200 }),
-        logo: fc.option(fc.record(file)),
-        roster: fc.option(fc.record(roster)),
+        choices: fc
+          .record({
+            customization: fc.string({ maxLength: 200 }),
+            logo: fc.option(fc.record(file)),
+            roster: fc.option(fc.record(roster)),
+          })
+          .map(choicesOf),
       }),
     );
     fc.assert(

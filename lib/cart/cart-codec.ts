@@ -1,8 +1,16 @@
 // The cart as local storage holds it: one entry for all shops of an origin, versioned and checked. An
 // entry that is broken, old or not ours is an empty cart, never an error.
 import * as z from 'zod/mini';
+import { fileChoices, type TeamFiles } from '@/lib/choices/file-choices';
+import {
+  CHOICE_KIND,
+  LONGEST_ANSWER,
+  LONGEST_KIND,
+  MOST_CHOICES,
+  TEXT_CHOICE,
+} from '@/lib/choices/line-choice';
 import type { Cents } from '@/lib/money/cents';
-import { type CartLine, LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from './cart';
+import { type CartLine, type CartProduct, MOST_LINES, MOST_PIECES } from './cart';
 import { CART_VERSION } from './cart-version';
 
 const storedCents = z.pipe(
@@ -12,34 +20,79 @@ const storedCents = z.pipe(
 
 const file = { uploadId: z.string(), name: z.string(), sha256: z.string() };
 
-const cartFile = z.object(file);
-
-const cartRoster = z.object({
-  ...file,
+const count = {
   rosterId: z.string(),
   isParsed: z.boolean(),
   pieces: z.int().check(z.nonnegative()),
   sizes: z.array(z.object({ label: z.string(), pieces: z.int() })),
   upchargeCents: storedCents,
+};
+
+const answer = z.string().check(z.maxLength(LONGEST_ANSWER));
+
+const choice = z.object({
+  kind: z.string().check(z.maxLength(LONGEST_KIND)).check(z.regex(CHOICE_KIND)),
+  label: z.string(),
+  value: answer,
+  files: z.optional(z.array(z.object(file)).check(z.maxLength(MOST_CHOICES))),
+  count: z.optional(z.object(count)),
 });
 
-const cartLine = z.object({
+const product = {
+  id: z.uuid(),
+  name: z.string(),
+  priceCents: storedCents,
+  imageUrl: z.nullable(z.string()),
+};
+
+const head = {
   id: z.string(),
-  product: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    priceCents: storedCents,
-    imageUrl: z.nullable(z.string()),
-    customizationLabel: z.nullable(z.string()),
-  }),
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_PIECES)),
-  customization: z.string().check(z.maxLength(LONGEST_CUSTOMIZATION)),
-  logo: z.nullable(cartFile),
-  roster: z.nullable(cartRoster),
+};
+
+const line = z.object({
+  ...head,
+  product: z.object({ ...product, questions: z.array(z.object({ kind: z.string(), label: z.string() })) }),
+  choices: z.array(choice).check(z.maxLength(MOST_CHOICES)),
 });
+
+/** A line of version 1, in which each answer had a field of its own. */
+const olderLine = z.pipe(
+  z.object({
+    ...head,
+    product: z.object({ ...product, customizationLabel: z.nullable(z.string()) }),
+    customization: answer,
+    logo: z.nullable(z.object(file)),
+    roster: z.nullable(z.object({ ...file, ...count })),
+  }),
+  z.transform(fromOlderLine),
+);
+
+type OlderLine = TeamFiles & {
+  id: string;
+  quantity: number;
+  product: Omit<CartProduct, 'questions'> & { customizationLabel: string | null };
+  customization: string;
+};
+
+function fromOlderLine({ product, customization, logo, roster, ...older }: OlderLine): CartLine {
+  const { customizationLabel, ...kept } = product;
+  const label = customizationLabel ?? '';
+  return {
+    ...older,
+    product: { ...kept, questions: customizationLabel === null ? [] : [{ kind: TEXT_CHOICE, label }] },
+    choices: [
+      ...(customization === '' ? [] : [{ kind: TEXT_CHOICE, label, value: customization }]),
+      ...fileChoices({ logo, roster }),
+    ],
+  };
+}
+
+const cartLine = z.union([line, olderLine]);
 
 const entry = z.object({
-  version: z.literal(CART_VERSION),
+  // The lines say for themselves how they are written: an entry holds those of shops that nobody has visited since.
+  version: z.union([z.literal(CART_VERSION), z.literal(1)]),
   state: z.object({ carts: z.record(z.string(), z.unknown()) }),
 });
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOf, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { cents } from '@/lib/money/cents';
+import { choicesOf } from '@/lib/testing/rows/choices';
 import { MOST_LINES, type NewCartLine } from './cart';
 import { decodeCart, encodeCart } from './cart-codec';
 import { type CartStore, createCartStore } from './cart-store';
@@ -22,12 +24,10 @@ const line = (customization: string): NewCartLine => ({
     name: 'Harvest Mug',
     priceCents: cents(2_800),
     imageUrl: null,
-    customizationLabel: null,
+    questions: [],
   },
   quantity: 1,
-  customization,
-  logo: null,
-  roster: null,
+  choices: choicesOf({ customization }),
 });
 
 async function openTab(tenantId = 'shop'): Promise<CartStore> {
@@ -42,7 +42,8 @@ async function settled() {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-const texts = (store: CartStore) => store.getState().lines.map(({ customization }) => customization);
+const textOf = ({ choices }: NewCartLine) => answerOf(choices, TEXT_CHOICE);
+const texts = (store: CartStore) => store.getState().lines.map(textOf);
 
 beforeEach(() => vi.stubGlobal('localStorage', storageStub()));
 afterEach(() => vi.unstubAllGlobals());
@@ -94,10 +95,17 @@ describe('the cart of a browser', () => {
       sizes: [],
       upchargeCents: cents(0),
     };
-    replace(store.getState().lines[0]?.id ?? '', { ...line('Grace'), roster });
-    expect(store.getState().lines).toMatchObject([{ customization: 'Grace', quantity: 3 }]);
+    replace(store.getState().lines[0]?.id ?? '', {
+      ...line('Grace'),
+      choices: choicesOf({ customization: 'Grace', roster }),
+    });
+    expect(store.getState().lines).toMatchObject([
+      { choices: [{ value: 'Grace' }, { kind: 'roster' }], quantity: 3 },
+    ]);
     refresh([], [{ rosterId: 'r1', pieces: 4, sizes: [], upchargeCents: cents(100) }]);
-    expect(store.getState().lines).toMatchObject([{ quantity: 4, roster: { upchargeCents: 100 } }]);
+    expect(store.getState().lines).toMatchObject([
+      { quantity: 4, choices: [{ value: 'Grace' }, { count: { upchargeCents: 100 } }] },
+    ]);
     expect(decodeCart(localStorage.getItem(KEY), 'shop')).toEqual(store.getState().lines);
   });
 
@@ -147,7 +155,7 @@ describe('the cart of a browser', () => {
     store.getState().add(line('new'));
     store.getState().setQuantity(store.getState().lines[0]?.id ?? '', 3);
     await settled();
-    expect(store.getState().lines.map(({ customization, quantity }) => [customization, quantity])).toEqual([
+    expect(store.getState().lines.map((line) => [textOf(line), line.quantity])).toEqual([
       ['kept', 1],
       ['new', 3],
     ]);
@@ -196,7 +204,7 @@ describe('the cart of a browser', () => {
     expect(texts(store)).toEqual(['one', 'two']);
     store.getState().add(line('three'));
     store.getState().add(line('one'));
-    expect(store.getState().lines.map(({ customization, quantity }) => [customization, quantity])).toEqual([
+    expect(store.getState().lines.map((line) => [textOf(line), line.quantity])).toEqual([
       ['one', 2],
       ['two', 1],
       ['three', 1],

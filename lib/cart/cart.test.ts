@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type RosterFile, teamFilesOf } from '@/lib/choices/file-choices';
+import { answerOf, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { cents } from '@/lib/money/cents';
+import { choicesOf } from '@/lib/testing/rows/choices';
 import {
   addLine,
   type CartLine,
-  type CartRoster,
   cartTotal,
   countPieces,
   isQuantityLocked,
@@ -24,11 +26,11 @@ const mug = {
   name: 'Harvest Mug',
   priceCents: cents(2_800),
   imageUrl: null,
-  customizationLabel: null,
+  questions: [],
 };
 const bowl = { ...mug, id: '0190a1b2-0000-7000-8000-000000000002', name: 'Bowl', priceCents: cents(3_450) };
 const file = (name: string, sha256: string) => ({ uploadId: `upload-of-${name}-${sha256}`, name, sha256 });
-const roster = (name: string, sha256: string, pieces = 2): CartRoster => ({
+const roster = (name: string, sha256: string, pieces = 2): RosterFile => ({
   ...file(name, sha256),
   rosterId: `roster-${sha256}`,
   isParsed: true,
@@ -36,13 +38,11 @@ const roster = (name: string, sha256: string, pieces = 2): CartRoster => ({
   sizes: [{ label: 'M', pieces }],
   upchargeCents: cents(0),
 });
-const line = (data: Partial<NewCartLine> = {}): NewCartLine => ({
-  product: mug,
-  quantity: 1,
-  customization: '',
-  logo: null,
-  roster: null,
-  ...data,
+type LineData = Pick<Partial<NewCartLine>, 'product' | 'quantity'> & Parameters<typeof choicesOf>[0];
+const line = ({ product = mug, quantity = 1, ...answers }: LineData = {}): NewCartLine => ({
+  product,
+  quantity,
+  choices: choicesOf(answers),
 });
 const cartOf = (...lines: NewCartLine[]) =>
   lines.reduce<CartLine[]>((cart, added, index) => addLine(cart, added, `line-${index}`), []);
@@ -66,7 +66,7 @@ describe('adding to the cart', () => {
     expect(cartOf(first, second)).toHaveLength(1);
   });
 
-  it.each<[string, Partial<NewCartLine>]>([
+  it.each<[string, LineData]>([
     ['product', { product: bowl }],
     ['customization', { customization: 'For Ada' }],
     ['logo', { logo: file('logo.png', 'aa') }],
@@ -83,9 +83,12 @@ describe('adding to the cart', () => {
 
   it('keeps the files of the newer line, which stay longer in the store', () => {
     const upload = (uploadId: string) => line({ logo: { ...file('logo.png', 'aa'), uploadId } });
-    expect(cartOf(upload('old'), upload('new')).map(({ id, logo }) => [id, logo?.uploadId])).toEqual([
-      ['line-0', 'new'],
-    ]);
+    expect(
+      cartOf(upload('old'), upload('new')).map(({ id, choices }) => [
+        id,
+        teamFilesOf(choices).logo?.uploadId,
+      ]),
+    ).toEqual([['line-0', 'new']]);
   });
 
   it('shows the product as the newer line has it', () => {
@@ -155,7 +158,12 @@ describe('a line with a roster', () => {
       upchargeCents: cents(2_400),
     };
     const [refreshed] = refreshRosters(cartOf(team), [count]);
-    expect(refreshed).toMatchObject({ quantity: 12, roster: { ...count, name: 'team.csv', sha256: 'bb' } });
+    expect(refreshed?.quantity).toBe(12);
+    expect(teamFilesOf(refreshed?.choices ?? []).roster).toMatchObject({
+      ...count,
+      name: 'team.csv',
+      sha256: 'bb',
+    });
     expect(refreshRosters(cartOf(team), [{ ...count, rosterId: 'another' }])).toEqual(cartOf(team));
     expect(refreshRosters(cartOf(line()), [count])).toEqual(cartOf(line()));
   });
@@ -234,7 +242,7 @@ describe('putting lines back', () => {
     line({ customization: 'b' }),
     line({ customization: 'c' }),
   );
-  const texts = (lines: readonly CartLine[]) => lines.map(({ customization }) => customization);
+  const texts = (lines: readonly CartLine[]) => lines.map(({ choices }) => answerOf(choices, TEXT_CHOICE));
 
   it('brings each to its place', () => {
     expect(putBackLines([], before)).toEqual(before);

@@ -1,66 +1,50 @@
 // The cart: a list of lines and the rules that change it. Pure; storage and screens are elsewhere.
-import { type Cents, cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import {
+  areSameChoices,
+  type ChoiceCount,
+  type ChoiceQuestion,
+  type LineChoice,
+} from '@/lib/choices/line-choice';
+import { type Cents, multiplyCents, sumCents } from '@/lib/money/cents';
 
 export const MOST_PIECES = 9_999;
 /** Lines in a cart, and in an order. */
 export const MOST_LINES = 100;
-/** What PayPal and a maker's stamp can both take. */
-export const LONGEST_CUSTOMIZATION = 500;
-
 /** What a line remembers of its product, as the shopper saw it. The server prices orders from its own rows. */
 export type CartProduct = {
   id: string;
   name: string;
   priceCents: Cents;
   imageUrl: string | null;
-  customizationLabel: string | null;
-};
-
-/** A file that a line refers to; it lives on the server, the line knows its name and content. */
-export type CartFile = { uploadId: string; name: string; sha256: string };
-
-/**
- * A roster that a line refers to, with what it comes to. `sha256` is of the rows as the shopper left them, so
- * that one file mended in two ways is two choices. One that could not be read is sent along as it is: then
- * the shopper says how many pieces.
- */
-export type CartRoster = CartFile & {
-  rosterId: string;
-  isParsed: boolean;
-  pieces: number;
-  sizes: { label: string; pieces: number }[];
-  /** What the sizes add to price times pieces. */
-  upchargeCents: Cents;
+  /** What it asks of whoever orders it, in words. */
+  questions: ChoiceQuestion[];
 };
 
 export type CartLine = {
   id: string;
   product: CartProduct;
   quantity: number;
-  customization: string;
-  logo: CartFile | null;
-  roster: CartRoster | null;
+  /** In the order of the product page. */
+  choices: LineChoice[];
 };
 
 export type NewCartLine = Omit<CartLine, 'id'>;
 
-const sameFile = (a: CartFile | null, b: CartFile | null) => a?.name === b?.name && a?.sha256 === b?.sha256;
-
-/** Whether two lines are one choice: product, customization, logo and roster are the same (specification §4). */
+/** Whether two lines are the same: of one product, with the same choices (specification §4). */
 const isSameChoice = (a: NewCartLine, b: NewCartLine) =>
-  a.product.id === b.product.id &&
-  a.customization === b.customization &&
-  sameFile(a.logo, b.logo) &&
-  sameFile(a.roster, b.roster);
+  a.product.id === b.product.id && areSameChoices(a.choices, b.choices);
 
-/** Whether a roster says how many pieces the line is: as many as there are people in it. */
-export const isQuantityLocked = ({ roster }: Pick<CartLine, 'roster'>): boolean => roster?.isParsed === true;
+/** What says how many pieces a line is: a roster that could be read, as many as there are people in it. */
+const countOf = ({ choices }: Pick<CartLine, 'choices'>): ChoiceCount | undefined =>
+  choices.find(({ count }) => count?.isParsed)?.count;
+
+/** Whether a roster says how many pieces the line is. */
+export const isQuantityLocked = (line: Pick<CartLine, 'choices'>): boolean => countOf(line) !== undefined;
 
 const clampQuantity = (quantity: number) => Math.min(Math.max(Math.trunc(quantity), 1), MOST_PIECES);
 
 /** The quantity that a line can have: its roster's, or the one asked for, within the limits. */
-const quantityOf = ({ roster }: NewCartLine, asked: number) =>
-  clampQuantity(roster?.isParsed ? roster.pieces : asked);
+const quantityOf = (line: NewCartLine, asked: number) => clampQuantity(countOf(line)?.pieces ?? asked);
 
 /**
  * Adds a line, or its quantity to the line that is the same choice; the same roster again is the same people,
@@ -130,19 +114,22 @@ export function refreshProducts(lines: readonly CartLine[], products: readonly C
 /** Gives each line its roster's pieces and prices as the shop counts them now. */
 export function refreshRosters(lines: readonly CartLine[], rosters: readonly RosterCount[]): CartLine[] {
   return lines.map((line) => {
-    const count = rosters.find(({ rosterId }) => rosterId === line.roster?.rosterId);
-    if (!line.roster || !count) {
-      return line;
-    }
-    const roster = { ...line.roster, ...count };
-    return { ...line, roster, quantity: quantityOf({ ...line, roster }, line.quantity) };
+    const choices = line.choices.map((choice) => {
+      const fresh = rosters.find(({ rosterId }) => rosterId === choice.count?.rosterId);
+      return choice.count && fresh ? { ...choice, count: { ...choice.count, ...fresh } } : choice;
+    });
+    const isFresh = choices.some((choice, index) => choice !== line.choices[index]);
+    return isFresh ? { ...line, choices, quantity: quantityOf({ ...line, choices }, line.quantity) } : line;
   });
 }
 
-export type RosterCount = Pick<CartRoster, 'rosterId' | 'pieces' | 'sizes' | 'upchargeCents'>;
+export type RosterCount = Pick<ChoiceCount, 'rosterId' | 'pieces' | 'sizes' | 'upchargeCents'>;
 
-export const lineSubtotal = ({ product, quantity, roster }: CartLine): Cents =>
-  sumCents([multiplyCents(product.priceCents, quantity), roster?.upchargeCents ?? cents(0)]);
+export const lineSubtotal = ({ product, quantity, choices }: CartLine): Cents =>
+  sumCents([
+    multiplyCents(product.priceCents, quantity),
+    ...choices.flatMap(({ count }) => (count ? [count.upchargeCents] : [])),
+  ]);
 
 export const cartTotal = (lines: readonly CartLine[]): Cents => sumCents(lines.map(lineSubtotal));
 

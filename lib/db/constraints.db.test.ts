@@ -139,6 +139,18 @@ const REFUSED: readonly Refused[] = [
     'order_items',
     { roster_id: randomUUID(), roster_data: [{ Name: 'Ada' }] },
   ],
+  [
+    'choices of 13',
+    'order_items_choices_check',
+    'order_items',
+    { choices: Array.from({ length: 13 }, () => ({})) },
+  ],
+  [
+    'choices of 64 kB',
+    'order_items_choices_check',
+    'order_items',
+    { choices: [{ value: 'x'.repeat(65_536) }] },
+  ],
   ['a made piece in row -1', 'made_pieces_row_check', 'made_pieces', { row: -1 }],
   ['a file of an order that is a picture', 'order_files_kind_check', 'order_files', { kind: 'shop_logo' }],
   ['an empty file of an order', 'order_files_byte_size_check', 'order_files', { byte_size: 0 }],

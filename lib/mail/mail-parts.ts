@@ -1,4 +1,5 @@
 // What mails are made of: each piece as HTML and as plain text, so that the two say the same.
+import { choiceSentences } from '@/lib/messages/choices';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { readableTextOn } from '@/lib/tenants/theme/theme';
@@ -13,7 +14,7 @@ export type MailContent = { subject: string; text: string; html: string };
 export type MailLine = {
   name: string;
   quantity: number;
-  /** What the shopper gave with it: a customization, a logo, a roster. */
+  /** What the shopper chose, each in a line. */
   answers: readonly { label: string; value: string }[];
   subtotalCents: Cents;
 };
@@ -56,7 +57,7 @@ export const block = (heading: string, lines: readonly string[]): MailPart => ({
   text: [`${heading}:`, ...lines].join('\n'),
 });
 
-const answersOf = ({ answers }: MailLine) => answers.map(({ label, value }) => `${label}: ${value}`);
+const answersOf = ({ answers }: MailLine) => answers.map(choiceSentences.line);
 
 /** What comes between the lines and the total, such as a discount; its amount with its sign. */
 export type MailCharge = { label: string; amount: string };

@@ -30,7 +30,7 @@ it('shows customer, address, total and timeline of a placed order', async () => 
         quantity: 2,
         priceCents: 2_800,
         subtotalCents: 5_600,
-        customization: null,
+        choices: [],
         logo: null,
         rosterFile: null,
         roster: null,
@@ -92,7 +92,11 @@ it('shows every answer that the shopper gave', async () => {
   });
   const order = await findOrder(tenant.id, orderId);
   expect(order?.items[0]).toMatchObject({
-    customization: { label: 'Name on the back', text: 'Rosalind\nand friends' },
+    choices: [
+      { kind: 'customization', label: 'Name on the back', value: 'Rosalind\nand friends' },
+      { kind: 'logo', value: 'logo.png', files: [{ href: 'https://files.test/logo.png' }] },
+      { kind: 'roster', value: 'roster.csv' },
+    ],
     logo: { name: 'logo.png', href: 'https://files.test/logo.png' },
     rosterFile: { name: 'roster.csv' },
     roster: {

@@ -8,6 +8,7 @@ import { messages } from '@/lib/messages';
 import { cents, sumCents } from '@/lib/money/cents';
 import { storedAlertWords } from './alerts/stored-alert';
 import { attachedFile } from './attached-file';
+import { itemChoices } from './choices/item-choices';
 import { describeEvent } from './events/describe-event';
 import { ITEM_ROSTER, itemRoster } from './item-roster';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
@@ -111,10 +112,7 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
   quantity: row.quantity,
   upchargeCents: cents(row.upchargeCents),
   subtotalCents: cents(row.subtotalCents),
-  customization:
-    row.customizationText === null
-      ? null
-      : { label: row.customizationLabel ?? 'Customization', text: row.customizationText },
+  choices: itemChoices(row),
   logo: orderLogo(row.orderId, row),
   rosterFile: attachedFile(row.rosterUrl),
   roster: itemRoster(row),

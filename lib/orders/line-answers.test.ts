@@ -4,15 +4,22 @@ import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings'
 import { lineAnswers } from './line-answers';
 
 const nothing = {
+  choices: [],
   customizationLabel: null,
   customizationText: null,
-  logoFile: null,
-  rosterFile: null,
+  logoUrl: null,
+  rosterUrl: null,
   rosterData: null,
   rosterColumns: null,
   roster: null,
   upchargeCents: 0,
 };
+const file = (kind: string, name: string) => ({
+  kind,
+  label: '',
+  value: name,
+  files: [{ name, url: `/admin/orders/1/files/2/${name}` }],
+});
 const stored = toStored(DEFAULT_ROSTER_SETTINGS, {
   columns: [
     { header: 'Name', meaning: 'name' },
@@ -27,13 +34,14 @@ const stored = toStored(DEFAULT_ROSTER_SETTINGS, {
 
 it('tells all that was given with a line, in the order of the product page', () => {
   const item = {
-    customizationLabel: 'Lettering',
-    customizationText: 'HARBOR',
-    logoFile: { fileName: 'crest.png' },
-    rosterFile: { fileName: 'team.csv' },
+    ...nothing,
+    choices: [
+      { kind: 'customization', label: 'Lettering', value: 'HARBOR' },
+      file('logo', 'crest.png'),
+      file('roster', 'team.csv'),
+    ],
     rosterData: stored.rows,
     rosterColumns: stored.columns,
-    roster: null,
     upchargeCents: 200,
   };
   expect(lineAnswers(item)).toEqual([
@@ -54,14 +62,29 @@ it('tells of the shopper’s roster while the order is not paid', () => {
 });
 
 it('names the file of a roster that could not be read', () => {
-  expect(lineAnswers({ ...nothing, rosterFile: { fileName: 'team.pdf' } })).toEqual([
+  expect(lineAnswers({ ...nothing, choices: [file('roster', 'team.pdf')] })).toEqual([
     { label: 'Roster', value: 'team.pdf' },
   ]);
 });
 
 it('says nothing where nothing was given, and gives a question without a label one', () => {
   expect(lineAnswers(nothing)).toEqual([]);
-  expect(lineAnswers({ ...nothing, customizationText: 'Ada' })).toEqual([
+  expect(lineAnswers({ ...nothing, choices: [{ kind: 'customization', label: '', value: 'Ada' }] })).toEqual([
     { label: 'Customization', value: 'Ada' },
+  ]);
+});
+
+it('tells a line of the release before by its columns', () => {
+  const older = {
+    ...nothing,
+    choices: null,
+    customizationText: 'Ada',
+    logoUrl: '/admin/orders/1/files/2/crest%20%231.png',
+    rosterUrl: '/admin/orders/1/files/3/team.csv',
+  };
+  expect(lineAnswers(older)).toEqual([
+    { label: 'Customization', value: 'Ada' },
+    { label: 'Logo', value: 'crest #1.png' },
+    { label: 'Roster', value: 'team.csv' },
   ]);
 });

@@ -4,6 +4,7 @@ import type { Cents } from '@/lib/money/cents';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
 import type { Charge } from './charges';
+import type { ItemChoice } from './choices/item-choices';
 import type { OrderNews } from './list/order-news';
 import type { OrderLogo } from './order-logo';
 import type { PaymentFacts, PaymentView } from './payment-facts';
@@ -51,7 +52,7 @@ export type OrderItemView = {
   /** What the sizes of the roster add to price times quantity. */
   upchargeCents: Cents;
   subtotalCents: Cents;
-  customization: { label: string; text: string } | null;
+  choices: ItemChoice[];
   logo: OrderLogo | null;
   rosterFile: AttachedFile | null;
   /** Null if there is none, or it came along as a file that nobody could read. */

@@ -35,11 +35,7 @@ export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<Or
       include: {
         items: {
           orderBy: { position: 'asc' },
-          include: {
-            logoFile: { select: { fileName: true } },
-            rosterFile: { select: { fileName: true } },
-            roster: ITEM_ROSTER_SUMMARY.roster,
-          },
+          include: { roster: ITEM_ROSTER_SUMMARY.roster },
         },
       },
     }),

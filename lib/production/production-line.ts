@@ -3,6 +3,8 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { OrderId } from '@/lib/ids';
 import { attachedFile } from '@/lib/orders/attached-file';
+import { inWords } from '@/lib/orders/choices/choice-lines';
+import { ITEM_CHOICES, itemChoices } from '@/lib/orders/choices/item-choices';
 import { ITEM_ROSTER, itemRoster } from '@/lib/orders/item-roster';
 import { LOGO_COLUMNS, orderLogo } from '@/lib/orders/order-logo';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
@@ -15,10 +17,7 @@ export const LINE_COLUMNS = {
   productSku: true,
   productImageUrl: true,
   quantity: true,
-  customizationLabel: true,
-  customizationText: true,
-  logoUrl: true,
-  rosterUrl: true,
+  ...ITEM_CHOICES,
   ...ITEM_ROSTER,
   logoFile: { select: LOGO_COLUMNS },
 } satisfies Prisma.OrderItemSelect;
@@ -35,10 +34,7 @@ export function toProductionLine(orderId: OrderId, row: LineRow): ProductionLine
     name: row.productName,
     sku: row.productSku,
     imageUrl: row.productImageUrl,
-    customization:
-      row.customizationText === null
-        ? null
-        : { label: row.customizationLabel ?? 'Customization', text: row.customizationText },
+    choices: inWords(itemChoices(row)),
     logo: logo && { name: logo.name, href: logo.href, previewHref: logo.previewHref },
     unreadRoster: roster === null ? attachedFile(row.rosterUrl) : null,
     hasRoster: roster !== null,

@@ -1,5 +1,6 @@
 import type { OrderId } from '@/lib/ids';
 // What the production view shows: plain data, for the page and its components.
+import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 
 /** A row that is ticked off. */
 export type Tick = {
@@ -28,7 +29,8 @@ export type ProductionLine = {
   name: string;
   sku: string;
   imageUrl: string | null;
-  customization: { label: string; text: string } | null;
+  /** What is told in words. */
+  choices: ItemChoice[];
   logo: { name: string; href: string; previewHref: string | null } | null;
   /** A roster that came along as it is, because nobody could read it. */
   unreadRoster: { name: string; href: string } | null;

@@ -53,7 +53,7 @@ it('shows what was paid first first, with its lines, people, answers and ticks',
     internalNote: 'By Friday',
     lines: [
       {
-        customization: { label: 'Motto', text: 'Go Otters' },
+        choices: [{ kind: 'customization', label: 'Motto', value: 'Go Otters' }],
         logo: { name: 'crest.png' },
         unreadRoster: null,
         hasRoster: true,

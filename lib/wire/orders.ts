@@ -1,4 +1,5 @@
 import { post } from './contract';
+import { choiceFields } from './quote';
 import { amount, count, flag, list, object, optional, text } from './shape';
 
 /** Places an order; the same `Idempotency-Key` and body give the same order. */
@@ -18,9 +19,7 @@ export const placeOrderCall = post(
       object({
         product_id: text,
         quantity: count,
-        customization: optional(text),
-        logo_upload_id: optional(text),
-        roster_id: optional(text),
+        ...choiceFields,
       }),
     ),
     cart_id: optional(text),

@@ -5,6 +5,14 @@ import { amount, count, list, nullable, object, optional, signedAmount, text, wo
 /** What the sizes of a roster come to. */
 export const rosterSizes = list(object({ label: text, pieces: count }));
 
+/** What was chosen on a line; the last three are of pages of the release before. */
+export const choiceFields = {
+  choices: optional(list(object({ kind: text, value: optional(text), reference_id: optional(text) }))),
+  customization: optional(text),
+  logo_upload_id: optional(text),
+  roster_id: optional(text),
+};
+
 const chargeKind = word({
   goods: true,
   upcharges: true,
@@ -22,9 +30,7 @@ export const quoteCall = post(
       object({
         product_id: text,
         quantity: count,
-        customization: optional(text),
-        logo_upload_id: optional(text),
-        roster_id: optional(text),
+        ...choiceFields,
       }),
     ),
   }),
@@ -36,7 +42,7 @@ export const quoteCall = post(
         name: text,
         price_cents: amount,
         image_url: nullable(text),
-        customization_label: nullable(text),
+        questions: list(object({ kind: text, label: text })),
       }),
     ),
     /** One for each line that was asked about. `problem` is a sentence, null where text and files are in order. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { TEXT_CHOICE } from '@/lib/choices/line-choice';
 import type { Database } from '@/lib/db/client';
 import { asOrderId, type TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
+import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { recordEvents } from '@/lib/orders/events/order-events.commands';
 import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { searchTextOf } from '@/lib/orders/placing/search-text';
@@ -35,6 +37,9 @@ const NOTES = new Map([
   [1, 'Called on Tuesday: it is a gift. Leave the card blank, she will write it herself.'],
   [5, 'Wants everything in one parcel.\nPack the large piece at the bottom.'],
 ]);
+
+const textChoice = (label: string | null, text: string | null): StoredChoice[] =>
+  text === null ? [] : [{ kind: TEXT_CHOICE, label: label ?? '', value: text }];
 
 /** Gives a shop orders in every status over the last 60 days, the same ones each time. */
 export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoShop): Promise<void> {
@@ -114,12 +119,15 @@ export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoS
           lines.map(({ product, text }) => ({
             productName: product.name,
             productSku: product.sku,
-            customizationText: text,
+            choices: textChoice(product.customizationLabel, text),
           })),
         ),
       },
     });
     for (const { product, position, team, text, ...money } of charged) {
+      const { files, ...columns } =
+        team && keepsFiles ? await storeTeamFiles(db, { tenantId, id, createdAt }, team) : { files: [] };
+      const choices = [...textChoice(product.customizationLabel, text), ...files];
       const { id: itemId } = await db.orderItem.create({
         data: {
           tenantId,
@@ -129,10 +137,10 @@ export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoS
           productName: product.name,
           productSku: product.sku,
           productImageUrl: product.imageUrl,
-          customizationLabel: product.customizationLabel,
-          customizationText: text,
           ...money,
-          ...(team && keepsFiles && (await storeTeamFiles(db, { tenantId, id, createdAt }, team))),
+          ...columns,
+          choices,
+          ...choiceColumns(choices),
         },
       });
       // What came in first is half made by now.

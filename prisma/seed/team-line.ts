@@ -1,9 +1,11 @@
 // What makes a line of a demo order a team's: its people, what their sizes add, and the files sent along.
 
 import { createHash, randomUUID } from 'node:crypto';
+import { LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import type { Database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { OrderId, TenantId } from '@/lib/ids';
+import type { StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import { toStored } from '@/lib/rosters/keeping/stored-roster';
 import { serializeRoster } from '@/lib/rosters/reading/roster-text';
@@ -52,8 +54,8 @@ type TeamOrder = { tenantId: TenantId; id: OrderId; createdAt: Date };
 
 type TeamColumns = Pick<
   Prisma.OrderItemCreateManyInput,
-  'rosterData' | 'rosterColumns' | 'logoFileId' | 'logoUrl' | 'rosterFileId' | 'rosterUrl'
->;
+  'rosterData' | 'rosterColumns' | 'logoFileId' | 'rosterFileId'
+> & { files: StoredChoice[] };
 
 /** Stores what the team sent along with a line of an order that is there; answers the line's columns. */
 export async function storeTeamFiles(
@@ -61,7 +63,7 @@ export async function storeTeamFiles(
   order: TeamOrder,
   { team, roster, hasLogo }: TeamPart,
 ): Promise<TeamColumns> {
-  const line: TeamColumns = {};
+  const line: TeamColumns = { files: [] };
   if (roster) {
     const { rows, columns } = toStored(roster.settings, roster.table);
     const file = await addFile(db, order, {
@@ -74,17 +76,25 @@ export async function storeTeamFiles(
       rosterData: rows,
       rosterColumns: columns,
       rosterFileId: file.id,
-      rosterUrl: file.url,
-    } satisfies TeamColumns);
+    });
+    line.files.push(fileChoice(ROSTER_CHOICE, file));
   }
   if (hasLogo) {
     const { preview, ...logo } = await teamLogo(team);
     const file = await addFile(db, order, { kind: 'logo', ...logo, hasTransparency: true });
     await privateStore().put(previewKey(file.objectKey), { bytes: preview, contentType: 'image/webp' });
-    Object.assign(line, { logoFileId: file.id, logoUrl: file.url } satisfies TeamColumns);
+    line.logoFileId = file.id;
+    line.files.unshift(fileChoice(LOGO_CHOICE, file));
   }
   return line;
 }
+
+const fileChoice = (kind: string, { name, url }: { name: string; url: string }): StoredChoice => ({
+  kind,
+  label: '',
+  value: name,
+  files: [{ name, url }],
+});
 
 type DemoFile = {
   kind: 'logo' | 'roster';
@@ -116,5 +126,5 @@ async function addFile(db: Database, order: TeamOrder, { bytes, ...file }: DemoF
       createdAt: order.createdAt,
     },
   });
-  return { id, objectKey, url: orderFileUrl(order.id, id, file.fileName) };
+  return { id, objectKey, name: file.fileName, url: orderFileUrl(order.id, id, file.fileName) };
 }

@@ -1,9 +1,11 @@
 import { ChargeRows } from '@/components/orders/charge-rows';
+import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
 import { formatCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { chargesView } from '@/lib/orders/charges-view';
+import { inWords } from '@/lib/orders/choices/choice-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { TeamPanel } from './team-panel';
 
@@ -26,12 +28,7 @@ export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
                   </div>
                   <Arithmetic item={item} />
                 </div>
-                {item.customization && (
-                  <p className="rounded-control bg-paper px-4 py-3">
-                    <span className="text-muted">{item.customization.label}: </span>
-                    <span className="whitespace-pre-line font-medium">{item.customization.text}</span>
-                  </p>
-                )}
+                <ChoiceList choices={inWords(item.choices)} className="rounded-control bg-paper px-4 py-3" />
               </div>
             </div>
             <TeamPanel orderId={orderId} item={item} />

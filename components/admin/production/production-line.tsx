@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useState } from 'react';
 import { LogoPicture } from '@/components/admin/orders/logo-figure';
+import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
@@ -57,16 +58,11 @@ export function ProductionLine({ line, pieces, ticks, refusals, timeZone, tick }
         <div className="flex min-w-0 grow flex-col gap-1.5">
           <div>
             <h3 className="font-semibold leading-snug">{line.name}</h3>
-            <p className="text-sm text-muted">
+            <div className="text-sm text-muted">
               {line.sku}
-              {line.customization && (
-                <>
-                  {' · '}
-                  {line.customization.label}:{' '}
-                  <span className="whitespace-pre-line font-medium text-ink">{line.customization.text}</span>
-                </>
-              )}
-            </p>
+              {line.choices.length > 0 && ' · '}
+              <ChoiceList choices={line.choices} answerStyle="font-medium text-ink" isInline />
+            </div>
           </div>
           <SizeChips sizes={line.sizes} className="text-sm" />
           {line.unreadRoster && (

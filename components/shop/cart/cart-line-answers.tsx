@@ -1,51 +1,43 @@
-import type { CartLine, CartRoster } from '@/lib/cart/cart';
+import { ChoiceList } from '@/components/orders/choice-list';
+import type { CartLine } from '@/lib/cart/cart';
+import { type ChoiceCount, choiceOf } from '@/lib/choices/line-choice';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents } from '@/lib/money/cents';
 import { summaryText } from '@/lib/rosters/reading/roster-text';
 
 const say = teamOrderSentences;
 
-/** What the shopper asked for on a line: customization text, logo, and roster with what it comes to. */
-export function CartLineAnswers({ line }: { line: CartLine }) {
-  const { product, customization, logo, roster } = line;
-  if (customization === '' && logo === null && roster === null) {
+/** What the shopper chose on a line, under the names that the shop has for it now; a roster with what it comes to. */
+export function CartLineAnswers({ line: { product, choices } }: { line: CartLine }) {
+  const told = choices.map((choice) => ({
+    ...choice,
+    label: choiceOf(product.questions, choice.kind)?.label ?? choice.label,
+    // Nobody opens a file from here.
+    files: undefined,
+  }));
+  return (
+    <ChoiceList
+      choices={told}
+      className="gap-0! text-sm"
+      answerStyle=""
+      more={(kind) => <RosterFacts count={choiceOf(choices, kind)?.count} />}
+    />
+  );
+}
+
+function RosterFacts({ count }: { count: ChoiceCount | undefined }) {
+  if (!count) {
     return null;
   }
-  return (
-    <dl className="text-sm">
-      {customization !== '' && (
-        <Answer label={product.customizationLabel ?? 'Customization'}>{customization}</Answer>
-      )}
-      {logo && <Answer label="Logo">{logo.name}</Answer>}
-      {roster && (
-        <Answer label="Roster">
-          {roster.name}
-          <RosterFacts roster={roster} />
-        </Answer>
-      )}
-    </dl>
-  );
-}
-
-function Answer({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="inline text-muted">{label}: </dt>
-      <dd className="inline whitespace-pre-line">{children}</dd>
-    </div>
-  );
-}
-
-function RosterFacts({ roster }: { roster: CartRoster }) {
-  if (!roster.isParsed) {
+  if (!count.isParsed) {
     return <span className="block text-muted">{say.rosterUnchecked}</span>;
   }
   return (
     <>
-      <span className="block font-medium tabular-nums">{summaryText(roster)}</span>
-      {roster.upchargeCents > 0 && (
+      <span className="block font-medium tabular-nums">{summaryText(count)}</span>
+      {count.upchargeCents > 0 && (
         <span className="block text-muted tabular-nums">
-          {say.upchargeAdded(formatCents(roster.upchargeCents))}
+          {say.upchargeAdded(formatCents(count.upchargeCents))}
         </span>
       )}
     </>

@@ -4,6 +4,8 @@ import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { classNames } from '@/components/ui/class-names';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
+import { teamFilesOf } from '@/lib/choices/file-choices';
+import { isInWords } from '@/lib/choices/line-choice';
 import { cartSentences } from '@/lib/messages/cart';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents } from '@/lib/money/cents';
@@ -59,7 +61,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
           <p className="text-sm text-danger">
             {problem}{' '}
             <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
-              {line.logo || line.roster ? teamOrderSentences.chooseAgain : cartSentences.change.text}
+              {line.choices.every(isInWords) ? cartSentences.change.text : teamOrderSentences.chooseAgain}
             </Link>
           </p>
         )}
@@ -97,8 +99,9 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
 }
 
 /** What of a line can be changed on its product's page, in words; null for a line without answers. */
-function changeLabelOf({ product, customization, logo, roster }: CartLine): string | null {
-  const hasText = customization !== '' || product.customizationLabel !== null;
+function changeLabelOf({ product, choices }: CartLine): string | null {
+  const hasText = choices.some(isInWords) || product.questions.length > 0;
+  const { logo, roster } = teamFilesOf(choices);
   const { change } = cartSentences;
   if (logo && roster) {
     return hasText ? change.several : change.files;

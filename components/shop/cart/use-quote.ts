@@ -78,10 +78,12 @@ export function useQuote(): QuoteState {
 }
 
 /** All that the answer about a line depends on, and what the page shows of it: a price that proves old is asked again. */
-const questionOf = ({ id, product, quantity, customization, logo, roster }: CartLine): string =>
+const questionOf = ({ id, product, quantity, choices }: CartLine): string =>
   JSON.stringify([
-    ...[id, product.id, product.priceCents, quantity, customization],
-    ...[logo?.uploadId, roster?.rosterId, roster?.upchargeCents],
+    ...[id, product.id, product.priceCents, quantity],
+    ...choices.map(({ value, files, count }) => [
+      ...[value, files?.[0]?.uploadId, count?.rosterId, count?.upchargeCents],
+    ]),
   ]);
 
 const priceOf = (lines: readonly CartLine[], quoted: QuotedPrice | null): CartPrice =>

@@ -64,9 +64,9 @@ describe('an order of another total than the shopper saw', () => {
       name: 'Name Mug',
       priceCents: cents(2_100),
       imageUrl: null,
-      customizationLabel: null,
+      questions: [],
     };
-    const lines = [{ id: 'a', product, quantity: 2, customization: '', logo: null, roster: null }];
+    const lines = [{ id: 'a', product, quantity: 2, choices: [] }];
     const seen = [4_199, 4_200, 4_201].map((total) => sawOtherTotal(cartTotal(lines), cents(total)));
     expect(seen).toEqual([true, false, true]);
   });

@@ -1,3 +1,4 @@
+import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { formatCents } from '@/lib/money/cents';
@@ -29,29 +30,19 @@ export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] })
 }
 
 /** What the shopper gave with a line; nothing if they gave nothing. */
-export function GuestLineAnswers({ line }: { line: GuestOrderLine }) {
-  const { customization, logoName, rosterName, roster } = line;
-  const answers = [
-    // Its label is the owner's, who may call it "Logo" too.
-    { id: 'customization', term: customization?.label, value: customization?.text },
-    { id: 'logo', term: 'Logo', value: logoName },
-    { id: 'roster', term: 'Roster', value: rosterName },
-    { id: 'people', term: 'On the roster', value: roster && piecesText(roster.pieces) },
-  ].filter(({ value }) => value);
-  if (answers.length === 0) {
-    return null;
-  }
+export function GuestLineAnswers({ line: { choices, roster } }: { line: GuestOrderLine }) {
+  const people = roster && {
+    kind: 'roster:people',
+    label: 'On the roster',
+    value: piecesText(roster.pieces),
+  };
+  const told = people ? [...choices, people] : choices;
   return (
-    <div className="flex flex-col gap-2 text-sm">
-      <dl className="flex flex-col gap-1">
-        {answers.map(({ id, term, value }) => (
-          <div key={id}>
-            <dt className="inline text-muted after:content-[':_']">{term}</dt>
-            <dd className="inline whitespace-pre-line font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {roster && <SizeChips sizes={roster.sizes} />}
-    </div>
+    told.length > 0 && (
+      <div className="flex flex-col gap-2 text-sm">
+        <ChoiceList choices={told} />
+        {roster && <SizeChips sizes={roster.sizes} />}
+      </div>
+    )
   );
 }

@@ -13,9 +13,9 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/products/product-views';
+import { answerOf, LONGEST_ANSWER, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { catalogSentences } from '@/lib/messages/catalog';
 import { teamOrderSentences } from '@/lib/messages/team-order';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
@@ -53,10 +53,10 @@ export function AddToCartForm({ product }: { product: ProductView }) {
 
   const edited = useEditedLine(product.id, {
     onOpen: (line) => {
-      setCustomization(line.customization);
+      setCustomization(answerOf(line.choices, TEXT_CHOICE));
       setQuantity(line.quantity);
       setFieldError(null);
-      teamOrder.restore(line);
+      teamOrder.restore(line.choices);
     },
     onLeave: reset,
   });
@@ -122,21 +122,23 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       textarea.current?.focus();
       return;
     }
-    const answers = await teamOrder.prepare();
-    if (answers === null) {
-      return;
-    }
-    // 'Added to cart!' must be true also for who leaves the page at once.
-    await prepareCart();
     try {
+      const files = await teamOrder.prepare();
+      if (files === null) {
+        return;
+      }
+      // 'Added to cart!' must be true also for who leaves the page at once.
+      await prepareCart();
       const line = {
         product: {
           ...pickCartProduct(product),
-          customizationLabel: product.allowsCustomization ? label : null,
+          questions: product.allowsCustomization ? [{ kind: TEXT_CHOICE, label }] : [],
         },
         quantity,
-        customization: product.allowsCustomization ? text : '',
-        ...answers,
+        choices: [
+          ...(product.allowsCustomization ? [{ kind: TEXT_CHOICE, label, value: text }] : []),
+          ...files,
+        ],
       };
       if (edited.lineId === null) {
         add(line);
@@ -176,7 +178,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
             id={fieldId}
             name="customization"
             rows={3}
-            maxLength={LONGEST_CUSTOMIZATION}
+            maxLength={LONGEST_ANSWER}
             placeholder={product.customizationPlaceholder || DEFAULT_PLACEHOLDER}
             value={customization}
             onChange={(event) => {

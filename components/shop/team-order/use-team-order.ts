@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
-import type { CartFile, CartRoster } from '@/lib/cart/cart';
 import type { ProductView } from '@/lib/catalog/products/product-views';
+import type { ChoiceFile, LineChoice } from '@/lib/choices/line-choice';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import { openFile } from './open-file';
@@ -25,11 +25,11 @@ export type TeamOrder = {
   upchargeCents: Cents;
   logoRef: React.RefObject<HTMLInputElement | null>;
   rosterRef: React.RefObject<HTMLElement | null>;
-  /** What the cart line is to carry; null if something is missing, which is then said and has the focus. */
-  prepare: () => Promise<TeamOrderAnswers | null>;
+  /** The choices that the cart line is to carry, rejected if a script can't be fetched; null if something is missing, which is then said and has the focus. */
+  prepare: () => Promise<LineChoice[] | null>;
   forget: (field: keyof TeamOrderProblems) => void;
   /** Shows what a line of the cart has, to be changed. */
-  restore: (line: TeamOrderAnswers) => void;
+  restore: (choices: readonly LineChoice[]) => void;
   reset: () => void;
   /** What there is of both so far; null for nothing. */
   draft: TeamOrderDraft | null;
@@ -37,9 +37,10 @@ export type TeamOrder = {
   adopt: (kept: TeamOrderDraft) => void;
 };
 
-export type TeamOrderDraft = { logo: CartFile | null; roster: RosterDraft | null };
+export type TeamOrderDraft = { logo: ChoiceFile | null; roster: RosterDraft | null };
 
-export type TeamOrderAnswers = { logo: CartFile | null; roster: CartRoster | null };
+// The cart's codec, which reads and writes lines with files, brings it along.
+const fetchFileChoices = () => import('@/lib/choices/file-choices');
 
 const NO_PROBLEMS: TeamOrderProblems = { logo: null, roster: null };
 
@@ -74,12 +75,12 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     requestAnimationFrame(() => (found.logo ? logoRef : rosterRef).current?.focus());
   }
 
-  async function prepare(): Promise<TeamOrderAnswers | null> {
+  async function prepare(): Promise<LineChoice[] | null> {
     if (isSaving || isRestoring) {
       return null;
     }
     if (!product.isTeamOrder) {
-      return { logo: null, roster: null };
+      return [];
     }
     const found = pickProblems(product, logo, roster);
     if (found.logo || found.roster) {
@@ -94,7 +95,8 @@ export function useTeamOrder(product: ProductView): TeamOrder {
       complain({ logo: null, roster: saved.error });
       return null;
     }
-    return { logo: logoFile, roster: saved.value };
+    const { fileChoices } = await fetchFileChoices();
+    return fileChoices({ logo: logoFile, roster: saved.value });
   }
 
   const adopted = (work: (Promise<void> | null)[]) => {
@@ -120,8 +122,16 @@ export function useTeamOrder(product: ProductView): TeamOrder {
     rosterRef,
     prepare,
     forget,
-    restore: (line) =>
-      adopted([line.logo && restoreLogo(logo, line.logo), line.roster && roster.restore(line.roster)]),
+    restore: (choices) =>
+      adopted([
+        fetchFileChoices().then(async ({ teamFilesOf }) => {
+          const line = teamFilesOf(choices);
+          await Promise.allSettled([
+            line.logo && restoreLogo(logo, line.logo),
+            line.roster && roster.restore(line.roster),
+          ]);
+        }),
+      ]),
     draft: logoFile || rosterDraft ? { logo: logoFile, roster: rosterDraft } : null,
     adopt: (kept) =>
       adopted([kept.logo && restoreLogo(logo, kept.logo), kept.roster && roster.adopt(kept.roster)]),
@@ -133,7 +143,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   };
 }
 
-async function restoreLogo(logo: Upload, file: CartFile): Promise<void> {
+async function restoreLogo(logo: Upload, file: ChoiceFile): Promise<void> {
   const opened = await openFile('logo', file.uploadId);
   if (opened.ok) {
     logo.adopt(opened.value);

@@ -1,6 +1,6 @@
 // What the fields of a product may hold (specification §5). No I/O and no schema library: the form checks
 // itself with these before it sends, and the server's schema is made of them.
-import { LONGEST_CUSTOMIZATION } from '@/lib/cart/cart';
+import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import { messages } from '@/lib/messages';
 import { cents, centsFromText, formatCents } from '@/lib/money/cents';
 import { characterCount, cleanLine, cleanLines } from '@/lib/text/clean-text';
@@ -42,7 +42,7 @@ export function letterLimitOf(typed: string): number | null | undefined {
     return null;
   }
   const limit = text.length <= 3 && /^\d+$/.test(text) ? Number(text) : 0;
-  return limit >= 1 && limit <= LONGEST_CUSTOMIZATION ? limit : undefined;
+  return limit >= 1 && limit <= LONGEST_ANSWER ? limit : undefined;
 }
 
 /** The fields that hold text, in the order of the form. */
@@ -67,7 +67,7 @@ export const productTextProblem: Record<ProductTextField, (typed: string) => str
   customizationLabel: (typed) => tooLong(cleanLine(typed), LONGEST_LABEL),
   customizationPlaceholder: (typed) => tooLong(cleanLine(typed), LONGEST_PLACEHOLDER),
   customizationLimit: (typed) =>
-    letterLimitOf(typed) === undefined ? messages.product.letterLimitInvalid(LONGEST_CUSTOMIZATION) : null,
+    letterLimitOf(typed) === undefined ? messages.product.letterLimitInvalid(LONGEST_ANSWER) : null,
 };
 
 const LONGEST: Partial<Record<ProductTextField, number>> = {
@@ -81,7 +81,7 @@ const LONGEST: Partial<Record<ProductTextField, number>> = {
 /** The sentence about a text that is too long to be looked at. */
 export function productTextTooLong(field: ProductTextField): string {
   if (field === 'customizationLimit') {
-    return messages.product.letterLimitInvalid(LONGEST_CUSTOMIZATION);
+    return messages.product.letterLimitInvalid(LONGEST_ANSWER);
   }
   const limit = LONGEST[field];
   return limit === undefined ? messages.product.priceInvalid : messages.product.tooLong(limit);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choiceOf, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { dialableOrderInput } from './dialable-order-input';
 import { idempotencyKeyInput, orderInput } from './order-input';
 
@@ -25,7 +26,11 @@ describe('an order that is taken', () => {
       total: 1,
       tenant_id: 'x',
     });
-    expect(parsed).toEqual({ ...order, shipping_address: { ...order.shipping_address, country: 'US' } });
+    expect(parsed).toEqual({
+      ...order,
+      shipping_address: { ...order.shipping_address, country: 'US' },
+      lines: [{ ...line, choices: [] }],
+    });
     expect(
       orderInput.parse(withAddress({ country: ' ca ', state: 'Ontario', zip: 'k1a0b1' })).shipping_address,
     ).toMatchObject({ country: 'CA', state: 'ON', zip: 'K1A 0B1' });
@@ -53,7 +58,7 @@ describe('an order that is taken', () => {
     expect(parsed).toEqual({
       customer: { name: 'gpj.exe', email: 'ada@example.test', phone: '+1 555 0100' },
       shipping_address: { ...order.shipping_address, country: 'US' },
-      lines: [{ ...line, customization: 'Ada \nAndrew' }],
+      lines: [{ ...line, choices: [{ kind: TEXT_CHOICE, value: 'Ada \nAndrew' }] }],
     });
   });
 
@@ -69,9 +74,11 @@ describe('an order that is taken', () => {
   });
 
   it('may have a customization of several lines, or an empty one', () => {
+    const textOf = (order: unknown) =>
+      choiceOf(orderInput.parse(order).lines[0]?.choices ?? [], TEXT_CHOICE)?.value;
     const customization = 'Ada ☕\nand\tGrace';
-    expect(orderInput.parse(withLine({ customization })).lines[0]?.customization).toBe(customization);
-    expect(orderInput.parse(withLine({ customization: '  ' })).lines[0]?.customization).toBe('');
+    expect(textOf(withLine({ customization }))).toBe(customization);
+    expect(textOf(withLine({ customization: '  ' }))).toBe('');
     expect(orderInput.parse(withLine({ customization: 'é'.repeat(500) })).lines).toHaveLength(1);
   });
 });

@@ -1,13 +1,14 @@
 // What POST /api/orders takes. The checkout form checks itself with the same schema.
 import { z } from 'zod';
-import { LONGEST_CUSTOMIZATION, MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
-import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
+import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import {
-  cleanLine,
-  cleanLines,
-  hasControlCharacters,
-  hasControlCharactersButLineBreaks,
-} from '@/lib/text/clean-text';
+  type ChoiceFields,
+  choiceFields,
+  type SentChoice,
+  withChoices,
+} from '@/lib/orders/choices/sent-choices';
+import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
+import { cleanLine, hasControlCharacters } from '@/lib/text/clean-text';
 import { isCountryCode } from './country-codes';
 import { postalCode } from './postal-code';
 import { regionCode } from './regions';
@@ -58,20 +59,13 @@ export const shippingAddressInput = addressFieldsInput.transform((address, conte
   return state === null || zip === null ? z.NEVER : { ...address, state, zip };
 });
 
-/** What is to be put on a product. How many letters its owner allows is looked at with the product. */
-export const customizationInput = boundedText(withRoom(LONGEST_CUSTOMIZATION))
-  .refine((text) => !hasControlCharactersButLineBreaks(text))
-  .transform(cleanLines)
-  .pipe(z.string().max(LONGEST_CUSTOMIZATION))
-  .optional();
+const orderLineInput = z
+  .object({ product_id: z.uuid(), quantity: z.int().min(1).max(MOST_PIECES), ...choiceFields })
+  .transform((line): OrderLine => withChoices(line));
 
-const orderLineInput = z.object({
-  product_id: z.uuid(),
-  quantity: z.int().min(1).max(MOST_PIECES),
-  customization: customizationInput,
-  logo_upload_id: z.uuid().optional(),
-  roster_id: z.uuid().optional(),
-});
+/** A line as it may be sent, and as it is read. */
+export type OrderLineFields = { product_id: string; quantity: number } & ChoiceFields;
+export type OrderLine = { product_id: string; quantity: number; choices: readonly SentChoice[] };
 
 /** 128 random bits that the browser has made up for its cart. Nobody else can name it, and so stand in its way. */
 const cartId = boundedText(32).regex(/^[0-9a-f]{32}$/);

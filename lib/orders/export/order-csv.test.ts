@@ -2,9 +2,18 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
 import { chargeOf } from '@/lib/orders/charges';
+import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { csvHeader, csvRows } from './order-csv';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
+
+const text = (value: string): ItemChoice => ({ kind: 'customization', label: 'Name', value });
+const file = (kind: string, href: string): ItemChoice => ({
+  kind,
+  label: '',
+  value: 'file',
+  files: [{ name: 'file', href }],
+});
 
 const item = (changes: Partial<ExportedItem> = {}): ExportedItem => ({
   name: 'Name Mug',
@@ -13,10 +22,7 @@ const item = (changes: Partial<ExportedItem> = {}): ExportedItem => ({
   priceCents: cents(2_850),
   upchargeCents: cents(0),
   subtotalCents: cents(5_700),
-  customizationLabel: 'Name',
-  customizationText: 'Rosalind',
-  logoUrl: null,
-  rosterUrl: null,
+  choices: [text('Rosalind')],
   ...changes,
 });
 
@@ -64,7 +70,7 @@ describe('the export', () => {
   it('has a row for each item, with the columns of its order on each', () => {
     const rows = read([
       order({
-        items: [item(), item({ name: 'Ramen Bowl', customizationLabel: null, customizationText: null })],
+        items: [item(), item({ name: 'Ramen Bowl', choices: [] })],
       }),
       order({ orderNumber: 1_002 }),
     ]);
@@ -99,8 +105,8 @@ describe('the export', () => {
   it('links to logos and rosters from wherever the file is opened', () => {
     const logoUrl = '/admin/orders/1/files/2/crest%20%231.png';
     const [own, foreign, none] = read([
-      order({ items: [item({ logoUrl, rosterUrl: '/nowhere' })] }),
-      order({ items: [item({ logoUrl: 'https://files.test/logo.png' })] }),
+      order({ items: [item({ choices: [file('logo', logoUrl), file('roster', '/nowhere')] })] }),
+      order({ items: [item({ choices: [file('logo', 'https://files.test/logo.png')] })] }),
       order(),
     ]);
     expect(own).toMatchObject({ 'Item logo': `https://shop.test${logoUrl}`, 'Item roster': '/nowhere' });
@@ -148,17 +154,17 @@ describe('the export', () => {
     '＝1+1',
     '=1+1\nsecond line',
     '=1+1\r\n"quoted", and more',
-  ])('gives no spreadsheet %j as a formula', (text) => {
+  ])('gives no spreadsheet %j as a formula', (formula) => {
     const [row] = read([
       order({
-        customerName: text,
-        internalNote: text,
-        items: [item({ name: text, customizationText: text })],
+        customerName: formula,
+        internalNote: formula,
+        items: [item({ name: formula, choices: [text(formula)] })],
       }),
     ]);
     for (const name of ['Order customer', 'Order note', 'Item name', 'Item customization']) {
       // Behind a tab or a line break it would be a formula for programs that split there.
-      expect(row?.[name]).toBe(`'${text.replace(/^([\t\r\n])=/, "$1'=")}`);
+      expect(row?.[name]).toBe(`'${formula.replace(/^([\t\r\n])=/, "$1'=")}`);
     }
   });
 

@@ -1,7 +1,11 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
+
+import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE, TEXT_CHOICE } from '@/lib/choices/line-choice';
+import { choiceSentences } from '@/lib/messages/choices';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
 import { type ChargeKind, sumOfKind } from '@/lib/orders/charges';
+import { choiceLines } from '@/lib/orders/choices/choice-lines';
 import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';
@@ -31,7 +35,7 @@ const timeColumn = (name: string, value: (order: ExportedOrder) => Date | null):
   },
 });
 
-const itemColumn = (name: string, value: (item: ExportedItem) => CsvCell | null): Column => ({
+const itemColumn = (name: string, value: (item: ExportedItem) => CsvCell | null | undefined): Column => ({
   name: () => `Item ${name}`,
   value: ({ item }) => (item === null ? '' : (value(item) ?? '')),
 });
@@ -49,6 +53,16 @@ const decimal = (amount: Cents): CsvCell => ({ ours: centsToDecimal(amount) });
 /** What the total is made of; a discount has its minus. */
 const chargeColumn = (name: string, kind: ChargeKind) =>
   orderColumn(`${name} (USD)`, ({ charges }) => decimal(sumOfKind(charges, kind)));
+const fileOf = ({ choices }: ExportedItem, kind: string): string | null =>
+  choiceOf(choices, kind)?.files?.[0]?.href ?? null;
+
+/** Kinds that have columns of their own. */
+const OWN_COLUMNS: ReadonlySet<string> = new Set([TEXT_CHOICE, LOGO_CHOICE, ROSTER_CHOICE]);
+
+const otherChoices = ({ choices }: ExportedItem): string =>
+  choiceLines(choices.filter(({ kind }) => !OWN_COLUMNS.has(kind)))
+    .map(choiceSentences.line)
+    .join('\n');
 
 const COLUMNS: Column[] = [
   orderColumn('number', (order) => order.orderNumber),
@@ -84,10 +98,11 @@ const COLUMNS: Column[] = [
   itemColumn('price (USD)', (item) => decimal(item.priceCents)),
   itemColumn('size upcharge (USD)', (item) => decimal(item.upchargeCents)),
   itemColumn('subtotal (USD)', (item) => decimal(item.subtotalCents)),
-  itemColumn('customization label', (item) => item.customizationLabel),
-  itemColumn('customization', (item) => item.customizationText),
-  linkColumn('logo', (item) => item.logoUrl),
-  linkColumn('roster', (item) => item.rosterUrl),
+  itemColumn('customization label', (item) => choiceOf(item.choices, TEXT_CHOICE)?.label),
+  itemColumn('customization', (item) => choiceOf(item.choices, TEXT_CHOICE)?.value),
+  linkColumn('logo', (item) => fileOf(item, LOGO_CHOICE)),
+  linkColumn('roster', (item) => fileOf(item, ROSTER_CHOICE)),
+  itemColumn('other choices', (item) => otherChoices(item)),
 ];
 
 /** The first row of the file; each column says whether it is of the order or of the item. */

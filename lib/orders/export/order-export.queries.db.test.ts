@@ -57,7 +57,7 @@ it('gives what the filter asks for, with all items, and nothing of another shop'
   expect(batch).toHaveLength(1);
   expect(batch?.[0]).toMatchObject({
     orderNumber: 1_042,
-    items: [{ name: 'Harvest Mug' }, { name: 'Sign', customizationText: 'Hopper' }],
+    items: [{ name: 'Harvest Mug' }, { name: 'Sign', choices: [{ value: 'Hopper' }] }],
   });
   expect(batch?.[0]).not.toHaveProperty('id');
 });

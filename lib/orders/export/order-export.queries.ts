@@ -5,6 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
+import { ITEM_CHOICES, type ItemChoice, itemChoices } from '@/lib/orders/choices/item-choices';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
@@ -22,10 +23,7 @@ export type ExportedItem = {
   priceCents: Cents;
   upchargeCents: Cents;
   subtotalCents: Cents;
-  customizationLabel: string | null;
-  customizationText: string | null;
-  logoUrl: string | null;
-  rosterUrl: string | null;
+  choices: ItemChoice[];
 };
 
 export type ExportedOrder = {
@@ -89,10 +87,7 @@ const exportedColumns = {
       productPriceCents: true,
       upchargeCents: true,
       subtotalCents: true,
-      customizationLabel: true,
-      customizationText: true,
-      logoUrl: true,
-      rosterUrl: true,
+      ...ITEM_CHOICES,
     },
   },
 } satisfies Prisma.OrderSelect;
@@ -148,8 +143,9 @@ const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder
   methods: [...new Set(payments.map(({ method }) => readPaymentMethod(method)))],
   refundedCents: sumCents(payments.map(({ refundedCents }) => cents(refundedCents))),
   items: items.map(
-    ({ productName, productSku, productPriceCents, upchargeCents, subtotalCents, ...item }) => ({
-      ...item,
+    ({ productName, productSku, productPriceCents, quantity, upchargeCents, subtotalCents, ...item }) => ({
+      quantity,
+      choices: itemChoices(item),
       name: productName,
       sku: productSku,
       priceCents: cents(productPriceCents),

@@ -1,5 +1,7 @@
 // An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
+
 import type { Cents } from '@/lib/money/cents';
+import type { ChoiceLine } from '@/lib/orders/choices/choice-lines';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { Charge } from '../charges';
 import type { RefundKind } from '../refund-status';
@@ -14,10 +16,8 @@ export type GuestOrderLine = {
   /** What the sizes of the roster add to price times quantity. */
   upchargeCents: Cents;
   subtotalCents: Cents;
-  customization: { label: string; text: string } | null;
-  /** Names of the files that came along. */
-  logoName: string | null;
-  rosterName: string | null;
+  /** What they chose; of files the names, because only the shop's people may open them. */
+  choices: ChoiceLine[];
   /** How many pieces, and of which sizes; null without a roster that could be read. */
   roster: { pieces: number; sizes: { label: string; pieces: number }[] } | null;
 };

@@ -46,7 +46,7 @@ describe("a guest's order", () => {
       email: 'ada@example.test',
       shipTo: ['Ada Lovelace', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
       totalCents: 5_600,
-      lines: [{ name: 'Harvest Mug', quantity: 2, subtotalCents: 5_600, roster: null, logoName: null }],
+      lines: [{ name: 'Harvest Mug', quantity: 2, subtotalCents: 5_600, roster: null, choices: [] }],
       payments: [],
       refunds: [],
       contactEmail: null,
@@ -110,8 +110,10 @@ describe("a guest's order", () => {
             { label: 'M', pieces: 2 },
           ],
         },
-        rosterName: 'team list.csv',
-        logoName: 'crest.png',
+        choices: [
+          { label: 'Logo', value: 'crest.png' },
+          { label: 'Roster', value: 'team list.csv' },
+        ],
       },
     ]);
     expect(JSON.stringify(order)).not.toMatch(/Okafor|Silva|Moreau|"007"/);

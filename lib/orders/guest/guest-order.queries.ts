@@ -4,8 +4,9 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
+import { choiceLines } from '@/lib/orders/choices/choice-lines';
 import type { OrderEventKind } from '@/lib/orders/events/order-event';
-import { attachedFile } from '../attached-file';
+import { itemChoices } from '../choices/item-choices';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
 import { shipToLines } from '../ship-to';
 import { readCharges } from '../stored-charges';
@@ -23,8 +24,6 @@ const relations = {
     orderBy: { position: 'asc' },
     take: MOST_ITEMS,
     include: {
-      logoFile: { select: { fileName: true } },
-      rosterFile: { select: { fileName: true } },
       roster: ITEM_ROSTER_SUMMARY.roster,
       madePieces: { select: { row: true }, take: 1 },
     },
@@ -110,12 +109,7 @@ function toLine(item: OrderRow['items'][number]): GuestOrderLine {
     priceCents: cents(item.productPriceCents),
     upchargeCents: cents(item.upchargeCents),
     subtotalCents: cents(item.subtotalCents),
-    customization:
-      item.customizationText === null
-        ? null
-        : { label: item.customizationLabel ?? 'Customization', text: item.customizationText },
-    logoName: item.logoFile?.fileName ?? attachedFile(item.logoUrl)?.name ?? null,
-    rosterName: item.rosterFile?.fileName ?? attachedFile(item.rosterUrl)?.name ?? null,
+    choices: choiceLines(itemChoices(item)),
     roster: itemRosterSummary(item),
   };
 }

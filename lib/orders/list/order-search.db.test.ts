@@ -5,6 +5,7 @@ import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { LONGEST_SEARCH_TEXT, MOST_NAMES, searchTextOf } from '@/lib/orders/placing/search-text';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { choicesOf } from '@/lib/testing/rows/choices';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createOrder } from '@/lib/testing/rows/orders';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
@@ -62,10 +63,14 @@ it('finds a paid order by the people on its rosters, as far as the bound goes, a
 });
 
 it('makes one text of bounded length, in small letters', () => {
-  const line = { productName: 'Name Mug', productSku: 'MUG-1', customizationText: 'For GRANDMA\nLou' };
-  expect(searchTextOf([line, { ...line, customizationText: null }])).toBe(
+  const line = {
+    productName: 'Name Mug',
+    productSku: 'MUG-1',
+    choices: choicesOf({ customization: 'For GRANDMA\nLou' }),
+  };
+  expect(searchTextOf([line, { ...line, choices: [] }])).toBe(
     'name mug\nmug-1\nfor grandma\nlou\nname mug\nmug-1',
   );
-  const long = { ...line, customizationText: '🏺'.repeat(30_000) };
+  const long = { ...line, choices: choicesOf({ customization: '🏺'.repeat(30_000) }) };
   expect([...searchTextOf([long])]).toHaveLength(LONGEST_SEARCH_TEXT);
 });

@@ -5,6 +5,8 @@ import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import type { PricedChoice } from '@/lib/orders/choices/priced-choices';
+import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
@@ -126,16 +128,25 @@ async function insertItems(
     }
     return file;
   };
+  const names = new Map(uploads.map(({ id, fileName }) => [id, fileName]));
+  const stored = ({ uploadId, ...choice }: PricedChoice): StoredChoice => {
+    const file = fileOf(uploadId ?? null);
+    const name = uploadId === undefined ? undefined : names.get(uploadId);
+    return file && name ? { ...choice, value: name, files: [{ name, url: file.url }] } : choice;
+  };
   await db.orderItem.createMany({
-    data: lines.map(({ logoUploadId, rosterUploadId, ...line }, position) => ({
-      ...line,
-      tenantId,
-      orderId,
-      position,
-      logoFileId: fileOf(logoUploadId)?.fileId ?? null,
-      logoUrl: fileOf(logoUploadId)?.url ?? null,
-      rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
-      rosterUrl: fileOf(rosterUploadId)?.url ?? null,
-    })),
+    data: lines.map(({ logoUploadId, rosterUploadId, ...line }, position) => {
+      const choices = line.choices.map(stored);
+      return {
+        ...line,
+        tenantId,
+        orderId,
+        position,
+        choices,
+        ...choiceColumns(choices),
+        logoFileId: fileOf(logoUploadId)?.fileId ?? null,
+        rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
+      };
+    }),
   });
 }

@@ -1,12 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { quoteCart } from '@/lib/orders/pricing/quote-cart';
+import type { TenantId } from '@/lib/ids';
+import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
+import { quoteCart as quoteChoices } from '@/lib/orders/pricing/quote-cart';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
 import type { PlacedOrder } from './insert-order';
 import { placeOrder } from './place-order';
+
+const quoteCart = (
+  tenantId: TenantId,
+  lines: readonly ({ product_id: string; quantity: number } & ChoiceFields)[],
+) =>
+  quoteChoices(
+    tenantId,
+    lines.map((line) => withChoices(line)),
+  );
 
 let tenant: Tenant;
 let productId: string;

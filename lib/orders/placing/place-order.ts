@@ -4,9 +4,11 @@ import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import { withOlderFields } from '@/lib/orders/choices/sent-choices';
 import { readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
 import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
 import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';
+import { teamLineOf } from '@/lib/orders/pricing/team-order';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { insertOrder, type PlacedOrder, placedColumns, toPlaced, UploadGoneError } from './insert-order';
@@ -26,20 +28,19 @@ export async function placeOrder(
   idempotencyKey: string,
   storeUrl: string | null = null,
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
-  // Without the cart: a page that is loaded again over a release repeats its order, and names one for the first time.
-  const { cart_id: _cart, ...ordered } = input;
-  const fingerprint = createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
+  const teamLines = input.lines.map(teamLineOf);
+  const fingerprint = fingerprintOf(input);
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
     const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
       earlier: await findByKey(db, tenant.id, idempotencyKey),
-      rows: await readLineRows(db, tenant.id, input.lines),
+      rows: await readLineRows(db, tenant.id, teamLines),
     }));
     if (earlier) {
       return earlier.requestFingerprint === fingerprint
         ? ok(toPlaced(earlier))
         : err({ code: 'idempotency_key_reused' });
     }
-    const facts = await standRosters(tenant.id, input.lines, rows);
+    const facts = await standRosters(tenant.id, teamLines, rows);
     const priced = priceOrder(input.lines, facts);
     if (!priced.ok) {
       return priced;
@@ -61,6 +62,17 @@ export async function placeOrder(
       }
     }
   }
+}
+
+/**
+ * What was ordered, told apart. Without the cart, and with choices in the fields of the release before: a page that is
+ * loaded again over a release repeats its order, names a cart for the first time, and its choices as a list.
+ */
+function fingerprintOf({ cart_id: _cart, ...ordered }: OrderInput): string {
+  const lines = ordered.lines.map(withOlderFields);
+  return createHash('sha256')
+    .update(JSON.stringify({ ...ordered, lines }))
+    .digest('hex');
 }
 
 /** An owner who saves again and again, or a sweep, overtakes an order once; twice is rare. */

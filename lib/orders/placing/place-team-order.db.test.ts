@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
-import type { OrderInput } from '@/lib/orders/checkout/order-input';
-import { quoteCart } from '@/lib/orders/pricing/quote-cart';
+import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
+import { quoteCart as quoteChoices } from '@/lib/orders/pricing/quote-cart';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -13,6 +15,15 @@ import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { placeOrder } from './place-order';
+
+const quoteCart = (
+  tenantId: TenantId,
+  lines: readonly ({ product_id: string; quantity: number } & ChoiceFields)[],
+) =>
+  quoteChoices(
+    tenantId,
+    lines.map((line) => withChoices(line)),
+  );
 
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
@@ -53,7 +64,7 @@ const SHEET = {
 };
 
 let tenant: Tenant;
-let line: OrderInput['lines'][number];
+let line: OrderLineFields;
 let uploads: { logo: string; roster: string };
 
 /** A shop with a team product, and a logo and a roster for it. */
@@ -211,9 +222,9 @@ describe('a cart', () => {
       await createProduct(tenant.id, { name: 'Mug', customizationLabel: 'Name', allowsCustomization: false }),
       await createProduct(tenant.id, { isActive: false }),
     ];
-    const asked = [mug.id, mug.id, gone.id].map((product_id) => ({ product_id, quantity: 1 }));
+    const asked = [mug.id, mug.id, gone.id].map((product_id) => ({ product_id, quantity: 1, choices: [] }));
     expect((await quoteCart(tenant.id, asked)).products).toEqual([
-      { id: mug.id, name: 'Mug', priceCents: 2_800, imageUrl: null, customizationLabel: null },
+      { id: mug.id, name: 'Mug', priceCents: 2_800, imageUrl: null, questions: [] },
     ]);
   });
 });

@@ -4,12 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteProduct } from '@/lib/catalog/products/products.commands';
 import { database } from '@/lib/db/client';
-import type { OrderId } from '@/lib/ids';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { findOrder } from '@/lib/orders/admin-order.queries';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
-import type { OrderInput } from '@/lib/orders/checkout/order-input';
-import { quoteCart } from '@/lib/orders/pricing/quote-cart';
+import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
+import { quoteCart as quoteChoices } from '@/lib/orders/pricing/quote-cart';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
 import { readStoredRoster } from '@/lib/rosters/keeping/stored-roster';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -21,6 +22,15 @@ import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { placeOrder } from './place-order';
+
+const quoteCart = (
+  tenantId: TenantId,
+  lines: readonly ({ product_id: string; quantity: number } & ChoiceFields)[],
+) =>
+  quoteChoices(
+    tenantId,
+    lines.map((line) => withChoices(line)),
+  );
 
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
@@ -50,8 +60,8 @@ const withUpcharge = (upcharge: number): RosterSettings => ({
 });
 
 let tenant: Tenant;
-let line: OrderInput['lines'][number];
-let mug: OrderInput['lines'][number];
+let line: OrderLineFields;
+let mug: OrderLineFields;
 
 beforeEach(async () => {
   await resetDatabase();
@@ -77,7 +87,7 @@ beforeEach(async () => {
 }, 60_000);
 
 let keys = 0;
-async function place(...lines: OrderInput['lines']) {
+async function place(...lines: OrderLineFields[]) {
   keys += 1;
   const placed = await placeOrder(tenant, orderOf(...lines), `key-of-this-test-${keys}`);
   if (!placed.ok) {

@@ -2,6 +2,9 @@
 // what was personalised, and the names on its rosters. One text in small letters, because a shop's orders are looked
 // through one by one (docs/decisions.md, "A search looks through a shop's own orders").
 
+import type { LineChoice } from '@/lib/choices/line-choice';
+import { inWords } from '@/lib/orders/choices/choice-lines';
+
 /** As many characters as the database keeps. */
 export const LONGEST_SEARCH_TEXT = 20_000;
 
@@ -11,17 +14,17 @@ export const MOST_NAMES = 500;
 export type SearchedLine = {
   productName: string;
   productSku: string;
-  customizationText: string | null;
+  choices: readonly LineChoice<unknown>[];
 };
 
 /** The search text of an order's lines; what is beyond its bound is not found. */
 export const searchTextOf = (lines: readonly SearchedLine[]): string =>
   cut(
     lines
-      .flatMap(({ productName, productSku, customizationText }) => [
+      .flatMap(({ productName, productSku, choices }) => [
         productName,
         productSku,
-        customizationText ?? '',
+        ...inWords(choices).map(({ value }) => value),
       ])
       .filter((word) => word !== '')
       .join('\n'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { withChoices } from '@/lib/orders/choices/sent-choices';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import { NO_CHARGE_RULES } from './order-charges';
 import { LARGEST_TOTAL_CENTS, type PricedProduct, priceOrder as priceWith } from './price-order';
@@ -29,17 +30,20 @@ const sign: PricedProduct = {
 };
 const unknownId = '0190a1b2-0000-7000-8000-0000000000ff';
 const priceOrder = (lines: Line[], products: PricedProduct[]) =>
-  priceWith(lines, {
-    products,
-    attachments: {
-      logoIds: new Set(),
-      rosters: new Map(),
-      tooManyRows: new Set(),
-      tooManyBytes: new Set(),
+  priceWith(
+    lines.map((line) => withChoices(line)),
+    {
+      products,
+      attachments: {
+        logoIds: new Set(),
+        rosters: new Map(),
+        tooManyRows: new Set(),
+        tooManyBytes: new Set(),
+      },
+      rules: NO_CHARGE_RULES,
     },
-    rules: NO_CHARGE_RULES,
-  });
-type Line = OrderInput['lines'][number];
+  );
+type Line = OrderLineFields;
 const ask = (product_id: string, data: Partial<Line> = {}): Line => ({ product_id, quantity: 1, ...data });
 
 describe('pricing an order', () => {
@@ -61,8 +65,7 @@ describe('pricing an order', () => {
             productPriceCents: 2_800,
             productImageUrl: '/media/mug-1280.webp',
             quantity: 3,
-            customizationLabel: null,
-            customizationText: null,
+            choices: [],
             logoUploadId: null,
             rosterUploadId: null,
             rosterId: null,
@@ -73,8 +76,7 @@ describe('pricing an order', () => {
           },
           expect.objectContaining({
             productId: sign.id,
-            customizationLabel: 'Name on the sign',
-            customizationText: 'The Hoppers',
+            choices: [{ kind: 'customization', label: 'Name on the sign', value: 'The Hoppers' }],
             subtotalCents: 4_999,
           }),
         ],
@@ -85,7 +87,7 @@ describe('pricing an order', () => {
   it('drops a text that the product does not ask for', () => {
     const priced = priceOrder([ask(mug.id, { customization: 'engrave me' })], [mug]);
     expect(priced).toMatchObject({
-      value: { lines: [{ customizationLabel: null, customizationText: null }] },
+      value: { lines: [{ choices: [] }] },
     });
   });
 

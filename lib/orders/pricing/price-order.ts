@@ -1,8 +1,9 @@
 // From what a shopper asked for and what the shop sells to the lines and the total of an order.
 import { type Cents, cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
-import { type CustomizationError, customizationProblem } from '@/lib/orders/checkout/customization-rule';
-import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import type { OrderLine } from '@/lib/orders/checkout/order-input';
+import { fileChoices, type PricedChoice, readAnswers } from '@/lib/orders/choices/priced-choices';
+import type { AskingProduct, ChoiceError } from '@/lib/orders/choices/product-questions';
 import { err, ok, type Result } from '@/lib/result';
 import { type ChargeRules, chargeOrder } from './order-charges';
 import {
@@ -11,19 +12,18 @@ import {
   type TeamOrder,
   type TeamOrderError,
   type TeamProduct,
+  teamLineOf,
 } from './team-order';
 
 /** A product row, as far as pricing needs it. */
-export type PricedProduct = TeamProduct & {
-  id: string;
-  name: string;
-  sku: string;
-  priceCents: number;
-  imageUrl: string | null;
-  allowsCustomization: boolean;
-  customizationLabel: string | null;
-  customizationLimit: number | null;
-};
+export type PricedProduct = TeamProduct &
+  AskingProduct & {
+    id: string;
+    name: string;
+    sku: string;
+    priceCents: number;
+    imageUrl: string | null;
+  };
 
 export type PricedLine = Omit<TeamOrder, 'summary'> & {
   productId: string;
@@ -32,8 +32,7 @@ export type PricedLine = Omit<TeamOrder, 'summary'> & {
   productPriceCents: Cents;
   productImageUrl: string | null;
   quantity: number;
-  customizationLabel: string | null;
-  customizationText: string | null;
+  choices: PricedChoice[];
   subtotalCents: Cents;
   /** Its part of the order's discount and tax. */
   discountCents: Cents;
@@ -56,7 +55,7 @@ type LineError = Extract<PricingError, { index: number }>['code'];
 
 /** Which line cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
-  | { code: 'product_unavailable' | CustomizationError | TeamOrderError; index: number }
+  | { code: 'product_unavailable' | ChoiceError | TeamOrderError; index: number }
   | { code: 'nothing_to_pay' | 'total_too_large' };
 
 /** The largest order total in cents: what an `integer` column and PayPal's amount both hold. */
@@ -64,7 +63,7 @@ export const LARGEST_TOTAL_CENTS = 999_999_999;
 
 /** Prices every line from the shop's own rows and by its rules; nothing of it comes from the client. */
 export function priceOrder(
-  input: OrderInput['lines'],
+  input: readonly OrderLine[],
   { products, attachments, rules }: PricingFacts,
 ): Result<PricedOrder, PricingError> {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -85,19 +84,18 @@ export function priceOrder(
 
 function readLine(
   product: PricedProduct | undefined,
-  line: OrderInput['lines'][number],
+  line: OrderLine,
   attachments: Attachments,
 ): Result<BareLine, LineError> {
-  const { quantity, customization } = line;
+  const { quantity } = line;
   if (!product) {
     return err('product_unavailable');
   }
-  const asked = product.allowsCustomization;
-  const problem = customizationProblem(product, customization);
-  if (problem !== null) {
-    return err(problem);
+  const answers = readAnswers(product, line.choices);
+  if (!answers.ok) {
+    return answers;
   }
-  const team = readTeamOrder(product, line, attachments);
+  const team = readTeamOrder(product, teamLineOf(line), attachments);
   if (!team.ok) {
     return team;
   }
@@ -114,7 +112,6 @@ function readLine(
     productPriceCents: cents(product.priceCents),
     productImageUrl: product.imageUrl,
     quantity,
-    customizationLabel: asked ? product.customizationLabel : null,
-    customizationText: asked ? (customization ?? null) : null,
+    choices: [...answers.value, ...fileChoices(files)],
   });
 }

@@ -1,22 +1,30 @@
 import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
+import { choiceOf } from '@/lib/choices/line-choice';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
-import { type CustomizationError, customizationProblem } from '@/lib/orders/checkout/customization-rule';
+import { answerProblem, type ChoiceError, questionsOf } from '@/lib/orders/choices/product-questions';
+import type { SentChoice } from '@/lib/orders/choices/sent-choices';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { type LineFacts, readLineRows, standRosters } from './find-line-facts';
 import { type PricedOrder, type PricedProduct, priceOrder } from './price-order';
-import { readTeamOrder, type TeamLine, type TeamOrderError } from './team-order';
+import { readTeamOrder, type TeamOrderError, teamLineOf } from './team-order';
 
 /** What stands in a line's way, and what its roster comes to by what the shop asks and charges now. */
 export type QuotedLine = {
-  problem: TeamOrderError | CustomizationError | null;
+  problem: TeamOrderError | ChoiceError | null;
   roster: RosterSummary | null;
 };
 
-/** A line of a cart: what it refers to, how many of it, and what is to be put on it. */
-type CartLineToQuote = TeamLine & { quantity: number; customization?: string | undefined };
+/** A line of a cart: its product, how many of it, and what was chosen. */
+type CartLineToQuote = {
+  product_id: string;
+  quantity: number;
+  choices: readonly SentChoice[];
+  /** Whether what is not in the list was not answered; pages of the release before may leave answers out. */
+  saysAll?: boolean;
+};
 
 export type Quote = {
   /** Those that are still sold. */
@@ -33,8 +41,9 @@ export type Quote = {
  * the products.
  */
 export async function quoteCart(tenantId: TenantId, lines: readonly CartLineToQuote[]): Promise<Quote> {
-  const rows = await tenantDb(tenantId, (db) => readLineRows(db, tenantId, lines));
-  const facts = await standRosters(tenantId, lines, rows);
+  const teamLines = lines.map(teamLineOf);
+  const rows = await tenantDb(tenantId, (db) => readLineRows(db, tenantId, teamLines));
+  const facts = await standRosters(tenantId, teamLines, rows);
   const quoted = lines.map((line) => quoteLine(line, facts));
   // The roster says how many pieces, as it does in the cart once it has this answer.
   const asOrdered = lines.map((line, index) => ({
@@ -54,14 +63,27 @@ function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts):
   if (!product) {
     return { problem: null, roster: null };
   }
-  // A page from before a release says nothing of the text; the order looks at it all the same.
-  const textProblem =
-    line.customization === undefined ? null : customizationProblem(product, line.customization);
-  if (textProblem !== null) {
-    return { problem: textProblem, roster: null };
+  const problem = answersProblem(product, line);
+  if (problem !== null) {
+    return { problem, roster: null };
   }
-  const read = readTeamOrder(product, line, attachments);
+  const read = readTeamOrder(product, teamLineOf(line), attachments);
   return read.ok ? { problem: null, roster: read.value.summary } : { problem: read.error, roster: null };
+}
+
+/** The first problem of what was answered in words. What a page says nothing of, the order looks at all the same. */
+function answersProblem(
+  product: PricedProduct,
+  { choices, saysAll = false }: CartLineToQuote,
+): ChoiceError | null {
+  for (const question of questionsOf(product)) {
+    const answer = choiceOf(choices, question.kind)?.value ?? (saysAll ? '' : undefined);
+    const problem = answer === undefined ? null : answerProblem(question, answer);
+    if (problem !== null) {
+      return problem;
+    }
+  }
+  return null;
 }
 
 const toCartProduct = (product: PricedProduct): CartProduct => ({
@@ -69,5 +91,5 @@ const toCartProduct = (product: PricedProduct): CartProduct => ({
   name: product.name,
   priceCents: cents(product.priceCents),
   imageUrl: product.imageUrl,
-  customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
+  questions: questionsOf(product).map(({ kind, label }) => ({ kind, label })),
 });

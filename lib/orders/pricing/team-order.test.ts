@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
+import { withChoices } from '@/lib/orders/choices/sent-choices';
 import { err, ok } from '@/lib/result';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import { NO_CHARGE_RULES } from './order-charges';
@@ -147,7 +148,7 @@ describe('pricing a line with a roster', () => {
     customizationLimit: null,
   };
   const facts = { products: [product], attachments, rules: NO_CHARGE_RULES };
-  const price = (quantity: number) => priceOrder([{ ...line, quantity }], facts);
+  const price = (quantity: number) => priceOrder([withChoices({ ...line, quantity })], facts);
 
   it('adds what its sizes cost to price times pieces', () => {
     expect(price(3)).toMatchObject({
@@ -161,7 +162,12 @@ describe('pricing a line with a roster', () => {
       { ...line, quantity: 3 },
       { ...line, quantity: 3, roster_id: uploadId },
     ];
-    expect(priceOrder(asked, facts)).toEqual({
+    expect(
+      priceOrder(
+        asked.map((fields) => withChoices(fields)),
+        facts,
+      ),
+    ).toEqual({
       ok: false,
       error: { code: 'roster_gone', index: 1 },
     });

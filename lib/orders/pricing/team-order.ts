@@ -1,6 +1,8 @@
 // What a line of an order has besides its product: a logo, and a roster that says how many and in which sizes.
+
+import { LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { type Cents, cents } from '@/lib/money/cents';
-import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import { referenceOf, type SentChoice } from '@/lib/orders/choices/sent-choices';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -65,7 +67,24 @@ const NOTHING: TeamOrder = {
 };
 
 /** A line as far as its files go: of an order, or of a cart. */
-export type TeamLine = Pick<OrderInput['lines'][number], 'product_id' | 'logo_upload_id' | 'roster_id'>;
+export type TeamLine = {
+  product_id: string;
+  logo_upload_id?: string | undefined;
+  roster_id?: string | undefined;
+};
+
+/** The files among a line's choices. */
+export const teamLineOf = ({
+  product_id,
+  choices,
+}: {
+  product_id: string;
+  choices: readonly SentChoice[];
+}): TeamLine => ({
+  product_id,
+  logo_upload_id: referenceOf(choices, LOGO_CHOICE),
+  roster_id: referenceOf(choices, ROSTER_CHOICE),
+});
 
 /**
  * The logo and roster of a line, checked and priced by what the shop asks for now: `roster_outdated` where

@@ -122,5 +122,11 @@ const detach = (tenantId: TenantId, orderId: OrderId, before: Date): Promise<str
         rosterColumns: Prisma.DbNull,
       },
     });
+    // What is told of files goes with them; what was said in words stays with the order.
+    await db.$executeRaw`
+      UPDATE order_items i SET choices = (
+        SELECT coalesce(jsonb_agg(c.choice ORDER BY c.place), '[]')
+        FROM jsonb_array_elements(i.choices) WITH ORDINALITY AS c(choice, place) WHERE NOT c.choice ? 'files')
+      WHERE i.tenant_id = ${tenantId}::uuid AND i.order_id = ${orderId}::uuid AND i.choices IS NOT NULL`;
     return order.files.map(({ objectKey }) => objectKey);
   });

@@ -5,7 +5,8 @@ import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
-import type { OrderInput } from '@/lib/orders/checkout/order-input';
+import type { OrderInput, OrderLineFields } from '@/lib/orders/checkout/order-input';
+import { withChoices } from '@/lib/orders/choices/sent-choices';
 import { startPayment } from '@/lib/orders/payments/start-payment';
 import type { PlacedOrder } from '@/lib/orders/placing/insert-order';
 import { placeOrder } from '@/lib/orders/placing/place-order';
@@ -14,10 +15,10 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from './factories';
 
 /** A valid order of these lines. */
-export const orderOf = (...lines: OrderInput['lines']): OrderInput => ({
+export const orderOf = (...lines: OrderLineFields[]): OrderInput => ({
   customer: { name: 'Ada Lovelace', email: 'ada@example.test', phone: '+1 555 0100' },
   shipping_address: { address: '12 Kiln Lane', city: 'Asheville', state: 'NC', zip: '28801', country: 'US' },
-  lines,
+  lines: lines.map((line) => withChoices(line)),
 });
 
 /** A placed, unpaid order of one new product. */

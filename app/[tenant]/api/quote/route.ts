@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
+import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
 import { cents } from '@/lib/money/cents';
-import { customizationMessages } from '@/lib/orders/checkout/customization-messages';
-import { customizationInput } from '@/lib/orders/checkout/order-input';
+import { choiceMessages } from '@/lib/orders/choices/choice-messages';
+import { choiceFields, referenceOf, withChoices } from '@/lib/orders/choices/sent-choices';
 import { type Quote, quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -18,18 +19,17 @@ type Answer = AnswerTo<typeof quoteCall>;
 const body = z.object({
   lines: z
     .array(
-      z.object({
-        product_id: z.uuid(),
-        quantity: z.int().min(1).max(MOST_PIECES),
-        customization: customizationInput,
-        logo_upload_id: z.uuid().optional(),
-        roster_id: z.uuid().optional(),
-      }),
+      z
+        .object({ product_id: z.uuid(), quantity: z.int().min(1).max(MOST_PIECES), ...choiceFields })
+        .transform(({ choices, ...line }) => ({
+          ...withChoices({ choices, ...line }),
+          saysAll: choices !== undefined,
+        })),
     )
     .max(MOST_LINES),
 });
 
-const lineMessages = { ...teamOrderMessages, ...customizationMessages };
+const lineMessages = { ...teamOrderMessages, ...choiceMessages };
 
 const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRosterTenant' });
 
@@ -42,7 +42,7 @@ export const POST = tenantHandler({
   schema: body satisfies TakenBy<typeof quoteCall>,
   async handle({ tenant, body: { lines }, request }) {
     // Rosters are read and checked whole; a cart without any costs next to nothing.
-    const hasRoster = lines.some(({ roster_id }) => roster_id !== undefined);
+    const hasRoster = lines.some(({ choices }) => referenceOf(choices, ROSTER_CHOICE) !== undefined);
     const refusal = hasRoster ? await limitRosters({ tenant, request }) : null;
     if (refusal) {
       return refusal;
@@ -52,12 +52,12 @@ export const POST = tenantHandler({
 });
 
 const toAnswer = ({ products, lines, price }: Quote): Answer => ({
-  products: products.map(({ id, name, priceCents, imageUrl, customizationLabel }) => ({
+  products: products.map(({ id, name, priceCents, imageUrl, questions }) => ({
     id,
     name,
     price_cents: priceCents,
     image_url: imageUrl,
-    customization_label: customizationLabel,
+    questions: [...questions],
   })),
   lines: lines.map(({ problem, roster }) => ({
     problem: problem === null ? null : lineMessages[problem],

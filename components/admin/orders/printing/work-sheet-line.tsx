@@ -1,7 +1,9 @@
 import { LogoPicture } from '@/components/admin/orders/logo-figure';
+import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { messages } from '@/lib/messages';
+import { inWords } from '@/lib/orders/choices/choice-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
 import { piecesText } from '@/lib/text/pieces-text';
@@ -12,7 +14,7 @@ type WorkSheetLineProps = { item: OrderItemView; orderNumber: number };
 
 /** One line of the order on the work sheet. Its head stays with its first people when a page ends. */
 export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
-  const { customization, logo, roster, rosterFile } = item;
+  const { logo, roster, rosterFile } = item;
   return (
     <section className="border-b border-line py-4 last:border-b-0">
       <div className="flex break-inside-avoid flex-wrap gap-4 break-after-avoid sm:flex-nowrap print:flex-nowrap">
@@ -25,12 +27,7 @@ export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
             </p>
           </div>
           {roster && <SizeChips sizes={sheetSummary(roster).sizes} />}
-          {customization && (
-            <p>
-              <span className="text-muted">{customization.label}: </span>
-              <span className="whitespace-pre-line font-semibold">{customization.text}</span>
-            </p>
-          )}
+          <ChoiceList choices={inWords(item.choices)} answerStyle="font-semibold" />
           {roster === null && (
             <p className="flex items-center gap-3">
               <TickBox isTicked={item.madeRows.includes(0)} />

@@ -6,7 +6,8 @@ import {
   setAsideShape,
   storedText as text,
 } from '@/components/shop/team-order/set-aside-shape';
-import { LONGEST_CUSTOMIZATION, MOST_PIECES } from '@/lib/cart/cart';
+import { MOST_PIECES } from '@/lib/cart/cart';
+import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import type { QuestionKind } from '@/lib/rosters/understanding/reading-types';
 import { questionKind } from '@/lib/wire/rosters';
 
@@ -24,7 +25,7 @@ const answers = z.partialRecord(z.custom<QuestionKind>(questionKind.fits), text)
 
 const draft = z.object({
   productId: z.string(),
-  customization: z.string().check(z.maxLength(LONGEST_CUSTOMIZATION)),
+  customization: z.string().check(z.maxLength(LONGEST_ANSWER)),
   quantity: z.int().check(z.minimum(1), z.maximum(MOST_PIECES)),
   logo: z.nullable(z.object({ uploadId: text, name: text, sha256: text })),
   roster: z.nullable(

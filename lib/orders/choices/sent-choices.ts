@@ -1,0 +1,91 @@
+// The choices of a line as they come over the wire. Pages of the release before name each answer by a field of its
+// own; here, and nowhere else, those become the same list.
+import { z } from 'zod';
+import {
+  CHOICE_KIND,
+  type ChoiceQuestion,
+  choiceOf,
+  LOGO_CHOICE,
+  LONGEST_ANSWER,
+  LONGEST_KIND,
+  MOST_CHOICES,
+  ROSTER_CHOICE,
+  TEXT_CHOICE,
+} from '@/lib/choices/line-choice';
+import { boundedText, withRoom } from '@/lib/text/bounded-text';
+import { cleanLines, hasControlCharactersButLineBreaks } from '@/lib/text/clean-text';
+
+/** An answer: in words, or by the id of what the server keeps for it, an upload or a saved roster. */
+export type SentChoice = { kind: string; value?: string | undefined; reference_id?: string | undefined };
+
+/** What is to be put on a product. How many letters its owner allows is looked at with the product. */
+const answerInput = boundedText(withRoom(LONGEST_ANSWER))
+  .refine((text) => !hasControlCharactersButLineBreaks(text))
+  .transform(cleanLines)
+  .pipe(z.string().max(LONGEST_ANSWER))
+  .optional();
+
+const sentChoice = z.object({
+  kind: boundedText(LONGEST_KIND).regex(CHOICE_KIND),
+  value: answerInput,
+  reference_id: z.uuid().optional(),
+});
+
+const hasEachKindOnce = (choices: readonly SentChoice[]) =>
+  new Set(choices.map(({ kind }) => kind)).size === choices.length;
+
+/** The fields of a line that say what was chosen: of today's pages, and of the release before. */
+export const choiceFields = {
+  choices: z.array(sentChoice).max(MOST_CHOICES).refine(hasEachKindOnce).optional(),
+  customization: answerInput,
+  logo_upload_id: z.uuid().optional(),
+  roster_id: z.uuid().optional(),
+};
+
+/** A line's choices in the fields of the wire. */
+export type ChoiceFields = {
+  choices?: SentChoice[] | undefined;
+  customization?: string | undefined;
+  logo_upload_id?: string | undefined;
+  roster_id?: string | undefined;
+};
+
+/** The line with its choices as one list, whichever fields it came in; a list that names a kind is right about it. */
+export function withChoices<Line extends ChoiceFields>({
+  choices = [],
+  customization,
+  logo_upload_id,
+  roster_id,
+  ...line
+}: Line): Omit<Line, keyof ChoiceFields> & { choices: SentChoice[] } {
+  const older: SentChoice[] = [
+    ...(customization === undefined ? [] : [{ kind: TEXT_CHOICE, value: customization }]),
+    ...(logo_upload_id === undefined ? [] : [{ kind: LOGO_CHOICE, reference_id: logo_upload_id }]),
+    ...(roster_id === undefined ? [] : [{ kind: ROSTER_CHOICE, reference_id: roster_id }]),
+  ];
+  return { ...line, choices: [...choices, ...older.filter(({ kind }) => !choiceOf(choices, kind))] };
+}
+
+/** The line in the fields of the release before, with a list of what they have no field for, if there is any. */
+export function withOlderFields<Line extends { choices: readonly SentChoice[] }>({ choices, ...line }: Line) {
+  const more = choices.filter(({ kind }) => !OLDER_KINDS.has(kind));
+  return {
+    ...line,
+    // One that says nothing was left out.
+    customization: choiceOf(choices, TEXT_CHOICE)?.value || undefined,
+    logo_upload_id: choiceOf(choices, LOGO_CHOICE)?.reference_id,
+    roster_id: choiceOf(choices, ROSTER_CHOICE)?.reference_id,
+    ...(more.length > 0 && { choices: more }),
+  };
+}
+
+const OLDER_KINDS: ReadonlySet<string> = new Set([TEXT_CHOICE, LOGO_CHOICE, ROSTER_CHOICE]);
+
+/** What a product asks, as pages of the release before know it. */
+export const olderQuestions = (questions: readonly ChoiceQuestion[]) => ({
+  customization_label: choiceOf(questions, TEXT_CHOICE)?.label || null,
+});
+
+/** What a line's choice of a kind refers to, as the database writes ids. */
+export const referenceOf = (choices: readonly SentChoice[], kind: string): string | undefined =>
+  choiceOf(choices, kind)?.reference_id?.toLowerCase();

@@ -28,7 +28,8 @@ export const FLOORS = [
   ['lib/tenants', 'lib/rosters'],
   ['lib/catalog', 'lib/mail'],
   ['lib/auth', 'lib/orders'],
-  ['lib/production', 'lib/finances', 'lib/dashboard', 'lib/wire'],
+  ['lib/production', 'lib/finances', 'lib/dashboard'],
+  ['lib/wire'],
   ['lib/entry', 'lib/jobs'],
   ['components/ui', 'components/release'],
   ['components/session', 'components/orders', 'components/marketing'],
@@ -155,7 +156,7 @@ export default {
         path: PRODUCT,
         pathNot: [
           '^lib/tenants/hosts/(hostname|host-target-of)\\.ts$',
-          '^lib/http/(site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
+          '^lib/http/(routes|site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
           '^lib/http/action-body\\.ts$',
         ],
       },

@@ -2,6 +2,7 @@
 // authorises: every page, action and handler asks for itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { ACTION_ID, areArguments, areArgumentsInParts, isPlainForm } from '@/lib/http/action-body';
+import { HOSTLESS_PATHS, PLATFORM_PATHS } from '@/lib/http/routes.mjs';
 import { hasTooManyParameters } from '@/lib/http/search-limits.mjs';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
 import { isHttpsSite } from '@/lib/http/site-scheme.mjs';
@@ -11,9 +12,6 @@ import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/h
 
 const isHttps = isHttpsSite(process.env);
 const REMEMBERED_TENANT = rememberedTenantCookie(process.env);
-const PLATFORM_PATHS = new Set(['/', '/terms', '/privacy']);
-/** For machines, who ask under any hostname. */
-const HOSTLESS_PATHS = new Set(['/api/health', '/api/cron/sweep', '/api/cron/reconcile', '/api/cron/mails']);
 
 const refused = (status: number, sentence: string) =>
   new NextResponse(`${sentence}\n`, {
@@ -145,11 +143,11 @@ function respond(
   pathname: string,
   headers: Headers,
 ): NextResponse {
-  if (HOSTLESS_PATHS.has(pathname)) {
+  if (HOSTLESS_PATHS.includes(pathname)) {
     return NextResponse.next({ request: { headers } });
   }
   if (target.kind === 'platform') {
-    return PLATFORM_PATHS.has(pathname)
+    return PLATFORM_PATHS.includes(pathname)
       ? NextResponse.next({ request: { headers } })
       : NextResponse.redirect(new URL('/', request.url));
   }
@@ -178,7 +176,7 @@ function remember(response: NextResponse, slug: string | null): void {
   }
 }
 
-// Everything but Next's own files, the few of public/, and the path to which files are sent (lib/http/body-limits.mjs).
+// Everything but Next's own files, the few of public/, and the path to which files are sent (lib/http/routes.mjs).
 // A pattern for "anything with a dot" would let /quietloom.test through to the [tenant] segment on any host. A path
 // below /_next/ that is no file leads to that segment too, where an action would run without the checks above, so
 // whatever looks like a call is seen there as well.

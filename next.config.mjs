@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LONGEST_BUFFERED_BODY, LONGEST_PLAIN_BODY } from './lib/http/body-limits.mjs';
+import { CACHED_PAGES, FILES_OF_PEOPLE } from './lib/http/routes.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs';
 import { WHOLE_PAGE_MARK } from './lib/http/whole-pages.mjs';
 import { s3Origin } from './lib/uploads/store/s3-origin.mjs';
@@ -45,25 +46,10 @@ const shopPolicy = pagePolicy({
 // document with its own policy; Next's Link would keep the old one.
 const ADMIN_PAGES = '/admin/:path*';
 
-const CACHED_PAGES = [
-  '/',
-  '/product/:id',
-  '/category/:path*',
-  '/page/:page',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/terms',
-  '/privacy',
-];
-
-// Files that people have sent: whatever they are, nothing in them may run. What is set here stands over what a
-// handler sets.
-const FILES = ['/media/:path*', '/files/:path*', '/api/uploads/preview', '/admin/orders/:id/files/:path*'];
-
 // Pages, and whatever is none. Handlers of files and data say by themselves how long an answer may be kept.
 const PAGES =
   '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)';
+// Whatever a file is, nothing in it may run. What is set here stands over what a handler sets.
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
@@ -169,7 +155,7 @@ export default {
           { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
         ],
       },
-      ...FILES.map((source) => ({
+      ...FILES_OF_PEOPLE.map((source) => ({
         source,
         headers: [{ key: 'Content-Security-Policy', value: filePolicy }],
       })),

@@ -1,5 +1,7 @@
 // Keeping a session alive (specification §9). The browser's part: when to refresh, and how often to try again.
 import { CHECK_TICK, FIRST_RETRY_PAUSE } from '@/lib/auth/sessions/session-times';
+import { type CallOptions, call } from '@/lib/wire/call';
+import { refreshSessionCall } from '@/lib/wire/session';
 
 export type RefreshAnswer =
   | { kind: 'refreshed'; accessExpiresAt: number }
@@ -11,34 +13,26 @@ export type RefreshAnswer =
 const RETRYABLE = [502, 503, 504];
 
 export type RefreshSurroundings = {
-  post: () => Promise<Response>;
+  post: NonNullable<CallOptions['ask']>;
   pause: (milliseconds: number) => Promise<void>;
   now: () => number;
 };
 
 const browser: RefreshSurroundings = {
-  post: () => fetch('/api/session', { method: 'POST', signal: AbortSignal.timeout(CHECK_TICK) }),
+  post: (address, init) => fetch(address, init),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => Date.now(),
 };
 
-function expiryOf(body: unknown): number | null {
-  const isAnswer = typeof body === 'object' && body !== null && 'access_expires_at' in body;
-  return isAnswer && typeof body.access_expires_at === 'number' ? body.access_expires_at : null;
-}
-
-async function ask(post: () => Promise<Response>): Promise<RefreshAnswer> {
-  try {
-    const response = await post();
-    if (response.ok) {
-      const accessExpiresAt = expiryOf(await response.json());
-      return accessExpiresAt === null ? { kind: 'unavailable' } : { kind: 'refreshed', accessExpiresAt };
-    }
-    return RETRYABLE.includes(response.status) ? { kind: 'unavailable' } : { kind: 'ended' };
-  } catch {
-    // No answer at all: the network, or a server that is being restarted.
-    return { kind: 'unavailable' };
+async function ask(post: RefreshSurroundings['post']): Promise<RefreshAnswer> {
+  const answer = await call(refreshSessionCall, null, { ask: post, timeout: CHECK_TICK });
+  if (answer.ok) {
+    return { kind: 'refreshed', accessExpiresAt: answer.value.access_expires_at };
   }
+  const { status } = answer.error;
+  // No status: the network, or a server that is being restarted. One of 200 came from somebody else.
+  const isUnavailable = status === null || status < 300 || RETRYABLE.includes(status);
+  return { kind: isUnavailable ? 'unavailable' : 'ended' };
 }
 
 /** Refreshes, and tries again after 200 ms, 400 ms, 800 ms … as long as the next try starts within 30 s. */

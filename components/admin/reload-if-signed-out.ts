@@ -1,14 +1,11 @@
+import { call } from '@/lib/wire/call';
+import { readSessionCall } from '@/lib/wire/session';
+
 /** Loads the page anew if this browser has no session any more; that leads to the sign-in page. */
 export async function reloadIfSignedOut(): Promise<void> {
-  try {
-    const response = await fetch('/api/session');
-    const answer: unknown = await response.json();
-    const isSignedOut =
-      typeof answer === 'object' && answer !== null && 'signed_in' in answer && answer.signed_in === false;
-    if (isSignedOut) {
-      window.location.reload();
-    }
-  } catch {
-    // Nobody can say so now; the watch asks again.
+  // Where nobody can say so now, the watch asks again.
+  const answer = await call(readSessionCall, null);
+  if (answer.ok && !answer.value.signed_in) {
+    window.location.reload();
   }
 }

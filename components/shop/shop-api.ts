@@ -1,35 +1,15 @@
-// What the shop's pages ask of their own server. Answers are unknown until they are parsed.
-import * as z from 'zod/mini';
+// What the shop's pages ask of their own server.
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
 import type { LineChoice } from '@/lib/choices/line-choice';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
-import { releaseHeader } from '@/lib/release';
 import { wait } from '@/lib/wait';
-import { quoteAnswer } from '@/lib/wire/quote';
-
-const cents = z.pipe(
-  z.int().check(z.nonnegative()),
-  z.transform((value) => value as Cents),
-);
-
-const placedOrder = z.object({
-  order_id: z.string(),
-  order_number: z.int(),
-  total_cents: cents,
-  checkout_token: z.string(),
-});
-const startedPayment = z.object({ id: z.string(), is_decided: z.boolean() });
-const capturedPayment = z.object({ status: z.string(), order_id: z.string() });
-const apiError = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.optional(z.record(z.string(), z.string())),
-    order_id: z.optional(z.string().check(z.maxLength(100))),
-  }),
-});
+import { call, NEWER_VERSION, NO_ANSWER } from '@/lib/wire/call';
+import type { AnswerTo, Contract, RequestOf } from '@/lib/wire/contract';
+import { placeOrderCall } from '@/lib/wire/orders';
+import { capturePaymentCall, startPaymentCall } from '@/lib/wire/payments';
+import { quoteCall } from '@/lib/wire/quote';
 
 /** A refusal by our server, with its code and its sentence for people. */
 export class ShopApiError extends Error {
@@ -52,22 +32,25 @@ export class ShopApiError extends Error {
   }
 }
 
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...releaseHeader(), ...headers },
-    body: JSON.stringify(body),
-  });
-  const json: unknown = await response.json();
-  if (!response.ok) {
-    const { error } = apiError.parse(json);
-    // Cart and form are kept in this browser, so the page that comes back holds all that was typed.
-    if (error.code === 'newer_version') {
-      reloadByItself('reloaded');
-    }
-    throw new ShopApiError(error.code, error.message, error.fields, error.order_id);
+/** Makes a call; throws `ShopApiError` where it was refused, and another error where no answer came. */
+async function ask<Request, Answer>(
+  contract: Contract<Request, Answer>,
+  body: Request,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await call(contract, body, { headers });
+  if (answer.ok) {
+    return answer.value;
   }
-  return json;
+  const { code, message, fields, orderId } = answer.error;
+  if (code === NO_ANSWER || message === null) {
+    throw new Error(`No answer to ${contract.path}`);
+  }
+  // Cart and form are kept in this browser, so the page that comes back holds all that was typed.
+  if (code === NEWER_VERSION) {
+    reloadByItself('reloaded');
+  }
+  throw new ShopApiError(code, message, fields, orderId);
 }
 
 /** What an order of lines costs now, by the server's own calculation. */
@@ -85,14 +68,14 @@ export type CartQuote = {
 /** What the lines are and cost now; null if the server could not be asked. */
 export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
   try {
-    const answer = quoteAnswer.parse(await post('/api/quote', { lines: lines.map(sentLine) }));
+    const answer = await ask(quoteCall, { lines: lines.map(sentLine) });
     return signal.aborted ? null : toCartQuote(lines, answer);
   } catch {
     return null;
   }
 }
 
-function toCartQuote(lines: readonly CartLine[], answer: z.infer<typeof quoteAnswer>): CartQuote {
+function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCall>): CartQuote {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
   for (const [index, { id, choices }] of lines.entries()) {
@@ -122,17 +105,9 @@ function toCartQuote(lines: readonly CartLine[], answer: z.infer<typeof quoteAns
   return { products, rosters, problems, price };
 }
 
-export type CheckoutDetails = {
-  customer: { name: string; email: string; phone: string };
-  shipping_address: {
-    address: string;
-    address_line2?: string;
-    city: string;
-    state: string;
-    zip: string;
-    country: string;
-  };
-};
+type OrderBody = RequestOf<typeof placeOrderCall>;
+
+export type CheckoutDetails = Pick<OrderBody, 'customer' | 'shipping_address'>;
 
 /** Choices as our server knows them: an answer in words, or the id of what it keeps for it. */
 export const sentChoices = (choices: readonly LineChoice[]) =>
@@ -149,27 +124,26 @@ const sentLine = ({ product, quantity, choices }: CartLine) => ({
 });
 
 /** The body of an order for what is in the cart. */
-export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]) => ({
+export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]): OrderBody => ({
   ...details,
   lines: lines.map(sentLine),
 });
 
-export type PlacedOrder = z.infer<typeof placedOrder>;
+export type PlacedOrder = AnswerTo<typeof placeOrderCall>;
 
 /**
  * Places the order; the same key and body give the same order, in whichever cart. Throws `ShopApiError`, or on no answer.
  */
-export const placeOrder = async (
-  body: object,
+export const placeOrder = (
+  body: OrderBody,
   { cartId, key }: { cartId: string; key: string },
-): Promise<PlacedOrder> =>
-  placedOrder.parse(await post('/api/orders', { ...body, cart_id: cartId }, { 'Idempotency-Key': key }));
+): Promise<PlacedOrder> => ask(placeOrderCall, { ...body, cart_id: cartId }, { 'Idempotency-Key': key });
 
 /** Opens the order for payment: PayPal's order id, and whether it is paid or under review already. */
 export async function startPayment(tenantId: string, order: PlacedOrder) {
   const body = { tenant_id: tenantId, order_id: order.order_id, amount: centsToDecimal(order.total_cents) };
   const headers = { Authorization: `Bearer ${order.checkout_token}` };
-  return startedPayment.parse(await post('/api/paypal/create-order', body, headers));
+  return ask(startPaymentCall, body, headers);
 }
 
 /** Pauses before asking again, in milliseconds. */
@@ -185,10 +159,10 @@ export async function capturePayment(
 ) {
   const body = { tenant_id: tenantId, paypal_order_id: paypalOrderId };
   const headers: Record<string, string> = checkoutToken ? { Authorization: `Bearer ${checkoutToken}` } : {};
-  const ask = async () => capturedPayment.parse(await post('/api/paypal/capture-order', body, headers));
+  const capture = () => ask(capturePaymentCall, body, headers);
   for (const pause of CAPTURE_PAUSES) {
     try {
-      return await ask();
+      return await capture();
     } catch (error) {
       if (error instanceof ShopApiError && !UNCERTAIN_CODES.has(error.code)) {
         throw error;
@@ -196,7 +170,7 @@ export async function capturePayment(
       await wait(pause);
     }
   }
-  return ask();
+  return capture();
 }
 
 /** Answers after which nobody knows yet whether the money was taken. */

@@ -2,9 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Admin } from '@/lib/auth/admin';
 import type { Permission } from '@/lib/auth/permissions';
+import { fieldSentences } from '@/lib/text/field-sentences';
 import { adminHandler } from './admin-handler';
 import { apiError } from './api-error';
-import { fieldSentences } from './field-sentences';
 import { readJson } from './read-json';
 
 type Options<Schema extends z.ZodType> = {

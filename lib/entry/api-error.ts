@@ -6,6 +6,7 @@ import { rosterMessages } from '@/lib/rosters/roster-errors';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
 import { uploadMessages } from '@/lib/uploads/upload-rules';
+import type { ErrorAnswer } from '@/lib/wire/refusal';
 
 const STATUS = {
   invalid_json: 400,
@@ -168,13 +169,13 @@ export function apiError(
     code,
     message: message ?? MESSAGE[code],
     ...(fields && { fields }),
-    ...(problems && { problems }),
+    ...(problems && { problems: [...problems] }),
     ...(orderId !== undefined && { order_id: orderId }),
   };
-  return Response.json(
-    { error },
-    { status: STATUS[code], headers: { 'Cache-Control': 'no-store', [ERROR_CODE_HEADER]: code } },
-  );
+  return Response.json({ error } satisfies ErrorAnswer, {
+    status: STATUS[code],
+    headers: { 'Cache-Control': 'no-store', [ERROR_CODE_HEADER]: code },
+  });
 }
 
 /** A success, which no cache may keep either. */

@@ -3,7 +3,6 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { publishingChanges } from '@/lib/cache/changes';
-import { fieldSentences } from '@/lib/entry/field-sentences';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { logger, withLogContext } from '@/lib/log';
@@ -12,6 +11,7 @@ import type { Outcome, Refusal } from '@/lib/outcome';
 import { isOfOtherRelease } from '@/lib/release';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+import { fieldSentences } from '@/lib/text/field-sentences';
 
 export type ActionOptions<Schema extends z.ZodType> = {
   schema: Schema;

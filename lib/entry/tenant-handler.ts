@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { fieldSentences } from '@/lib/text/field-sentences';
 import { type ApiErrorCode, apiError } from './api-error';
-import { fieldSentences } from './field-sentences';
 import { readJson } from './read-json';
 import { type FoundTenant, tenantRequest } from './tenant-request';
 

@@ -1,6 +1,8 @@
 // How long a body may be, in one place: the server in front of Next and next.config.mjs, both plain JavaScript, hold
 // to what the handlers hold to.
 
+import { FILE_BODY_PATH, ROSTER_BODY_PATH } from './routes.mjs';
+
 /** Most bytes of a saved roster's JSON: MOST_ROSTER_BYTES, which counts more for each cell than JSON does. */
 export const LONGEST_ROSTER_BODY = 1_100_000;
 
@@ -14,23 +16,17 @@ export const LONGEST_BUFFERED_BODY = Math.max(LONGEST_ROSTER_BODY, LONGEST_PLAIN
 export const LARGEST_FILE_BODY = 10_000_000;
 
 /**
- * The path whose body is a file. The middleware buffers each body that it sees, so its matcher leaves this one out, and
- * the handler finds the shop by itself.
- */
-const filePath = /^\/api\/uploads\/bytes\/[^/]+$/;
-
-/**
  * The most bytes that a body for a path may have, and whether they go to their handler unbuffered.
  *
  * @param {string} pathname
  * @returns {{ bytes: number, isFile: boolean }}
  */
 export function bodyLimit(pathname) {
-  if (filePath.test(pathname)) {
+  if (FILE_BODY_PATH.test(pathname)) {
     return { bytes: LARGEST_FILE_BODY, isFile: true };
   }
   return {
-    bytes: pathname === '/api/rosters' ? LONGEST_ROSTER_BODY : LONGEST_PLAIN_BODY,
+    bytes: pathname === ROSTER_BODY_PATH ? LONGEST_ROSTER_BODY : LONGEST_PLAIN_BODY,
     isFile: false,
   };
 }

@@ -3,9 +3,9 @@
 // of 200, before it knows whether there is such an order, or a database. It leaves the shell away for browsers that
 // `htmlLimitedBots` names, so the middleware adds a name to the browser's own, and next.config.mjs says that name.
 
-export const WHOLE_PAGE_MARK = 'makerfront-whole-page';
+import { WHOLE_PAGES } from './routes.mjs';
 
-const WHOLE_PAGES = /^\/(search|order-success\/[^/]+|orders\/(?!open$)[^/]+|orders\/[^/]+\/receipt)$/;
+export const WHOLE_PAGE_MARK = 'makerfront-whole-page';
 
 /**
  * The name of the browser as Next is to read it. What a client says of the mark by itself counts for nothing: a page

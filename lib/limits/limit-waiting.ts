@@ -1,22 +1,12 @@
+import pLimit from 'p-limit';
 import { err, ok, type Result } from '@/lib/result';
-import { limitConcurrency } from './limit-concurrency';
 
 /**
- * Like `limitConcurrency`, for work that strangers start: where `mostWaiting` wait their turn already, no more is
- * taken on.
+ * Makes a wrapper for work that strangers start: it runs at most `most` pieces at once, the others wait their turn, in
+ * order, and where `mostWaiting` wait already, no more is taken on.
  */
 export function limitWaiting(most: number, mostWaiting: number) {
-  const inTurn = limitConcurrency(most);
-  let taken = 0;
-  return async <Value>(work: () => Promise<Value>): Promise<Result<Value, 'busy'>> => {
-    if (taken >= most + mostWaiting) {
-      return err('busy');
-    }
-    taken += 1;
-    try {
-      return ok(await inTurn(work));
-    } finally {
-      taken -= 1;
-    }
-  };
+  const inTurn = pLimit(most);
+  return async <Value>(work: () => Promise<Value>): Promise<Result<Value, 'busy'>> =>
+    inTurn.activeCount + inTurn.pendingCount >= most + mostWaiting ? err('busy') : ok(await inTurn(work));
 }

@@ -1,9 +1,11 @@
 import { hashFile } from '@/components/shop/uploads/hash-file';
-import { postJson, sendFile } from '@/components/shop/uploads/send-file';
-import { readSigned, sentenceIn } from '@/components/shop/uploads/upload-answers';
+import { sendFile } from '@/components/shop/uploads/send-file';
+import { sentenceOf } from '@/components/shop/uploads/upload-answers';
 import { messages } from '@/lib/messages';
 import { err, ok, type Result } from '@/lib/result';
 import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
+import { call } from '@/lib/wire/call';
+import { completePictureCall, startPictureCall } from '@/lib/wire/uploads';
 
 export type UploadedPicture = { uploadId: string; url: string };
 
@@ -14,14 +16,6 @@ type UploadOptions = {
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const readCompleted = (answer: unknown): Result<UploadedPicture, string> =>
-  isRecord(answer) && typeof answer.upload_id === 'string' && typeof answer.url === 'string'
-    ? ok({ uploadId: answer.upload_id, url: answer.url })
-    : err(sentenceIn(answer));
 
 /**
  * Sends a picture to the shop's store: its hash is signed for, its bytes go straight to the store, past every function
@@ -39,16 +33,18 @@ export async function uploadPicture(
       byte_size: picture.size,
       sha256: await hashFile(picture),
     };
-    const signed = readSigned(await postJson('/api/admin/pictures', claim, signal));
+    const signed = await call(startPictureCall, claim, { signal });
     if (!signed.ok) {
-      return signed;
+      return err(sentenceOf(signed.error));
     }
     const sent = await sendFile(picture, signed.value, { onProgress, signal });
     if (!sent.ok) {
       return sent;
     }
-    const asked = { upload_id: signed.value.uploadId };
-    return readCompleted(await postJson('/api/admin/pictures/complete', asked, signal));
+    const completed = await call(completePictureCall, { upload_id: signed.value.upload_id }, { signal });
+    return completed.ok
+      ? ok({ uploadId: completed.value.upload_id, url: completed.value.url })
+      : err(sentenceOf(completed.error));
   } catch {
     // No connection, a file that was moved meanwhile, or another choice.
     return err(messages.upload.failed);

@@ -1,6 +1,7 @@
-// Asks the server for the ticks of some orders. The answer is checked by hand: a schema library is too heavy here.
-import type { Tick, Ticks } from '@/lib/production/production-views';
-import { releaseHeader } from '@/lib/release';
+// Asks the server for the ticks of some orders.
+import type { Ticks } from '@/lib/production/production-views';
+import { readTicksCall } from '@/lib/wire/admin';
+import { answerIn, type CallOptions, send } from '@/lib/wire/call';
 
 export type TicksAnswer =
   | { kind: 'read'; ticks: Ticks; etag: string | null }
@@ -11,54 +12,30 @@ export type TicksAnswer =
 
 const ANSWER_WITHIN = 4_000;
 
-const isTick = (value: unknown): value is Tick =>
-  typeof value === 'object' &&
-  value !== null &&
-  'row' in value &&
-  typeof value.row === 'number' &&
-  'madeBy' in value &&
-  typeof value.madeBy === 'string' &&
-  'madeAt' in value &&
-  typeof value.madeAt === 'string' &&
-  !Number.isNaN(Date.parse(value.madeAt));
-
 /** The ticks in an answer's body; null if it is no such answer. */
-export function ticksIn(body: unknown): Ticks | null {
-  const ticks: unknown = typeof body === 'object' && body !== null && 'ticks' in body ? body.ticks : null;
-  if (typeof ticks !== 'object' || ticks === null) {
-    return null;
-  }
-  const checked: Ticks = {};
-  for (const [itemId, list] of Object.entries(ticks)) {
-    if (!Array.isArray(list) || !list.every(isTick)) {
-      return null;
-    }
-    checked[itemId] = list;
-  }
-  return checked;
-}
+export const ticksIn = (body: unknown): Ticks | null => (readTicksCall.answer.fits(body) ? body.ticks : null);
 
-/** The ticks at an address, unless they still are what `etag` stands for. */
+/** The ticks of some orders, unless they still are what `etag` stands for. */
 export async function readTicks(
-  address: string,
+  search: string,
   etag: string | null,
   ask: typeof fetch = fetch,
 ): Promise<TicksAnswer> {
   try {
-    const response = await ask(address, {
-      cache: 'no-store',
-      headers: { ...releaseHeader(), ...(etag !== null && { 'If-None-Match': etag }) },
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
-    });
+    const headers: Record<string, string> = etag === null ? {} : { 'If-None-Match': etag };
+    const options: CallOptions = { ask, headers, search, cache: 'no-store', timeout: ANSWER_WITHIN };
+    const response = await send(readTicksCall, null, options);
     if (response.status === 304) {
       return { kind: 'unchanged' };
     }
-    // The only thing that this address refuses so (lib/http/admin-handler.ts).
+    // The only thing that this address refuses so (lib/entry/admin-handler.ts).
     if (response.status === 409) {
       return { kind: 'newer_version' };
     }
-    const ticks = response.ok ? ticksIn(await response.json()) : null;
-    return ticks === null ? { kind: 'failed' } : { kind: 'read', ticks, etag: response.headers.get('etag') };
+    const answer = await answerIn(readTicksCall, response);
+    return answer.ok
+      ? { kind: 'read', ticks: answer.value.ticks, etag: response.headers.get('etag') }
+      : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   }

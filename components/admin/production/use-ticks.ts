@@ -44,14 +44,14 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
     latest.current = board;
   }, [board]);
 
-  const address = `/admin/production/ticks?orders=${orderIds.join(',')}`;
+  const search = `?orders=${orderIds.join(',')}`;
   useEffect(() => {
     async function poll() {
       const { version, etag, wishes } = latest.current;
       if (document.visibilityState !== 'visible' || wishes.length > 0) {
         return;
       }
-      const answer = await readTicks(address, etag);
+      const answer = await readTicks(search, etag);
       if (answer.kind === 'newer_version') {
         noticeNewerVersion(false);
         return;
@@ -67,7 +67,7 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', poll);
     };
-  }, [address]);
+  }, [search]);
 
   const tick = useCallback(
     async (itemId: string, rows: number[], isMade: boolean): Promise<boolean> => {

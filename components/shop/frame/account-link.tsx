@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in-hint';
 import { DocumentLink } from '@/components/ui/document-link';
+import { call } from '@/lib/wire/call';
+import { readSessionCall } from '@/lib/wire/session';
 
 type Standing = 'anonymous' | 'admin' | 'other';
 
@@ -13,24 +15,14 @@ const LINKS = {
 
 /** What the server says of this browser; null if it does not say. */
 async function askStanding(): Promise<Standing | null> {
-  try {
-    const response = await fetch('/api/session');
-    const answer: unknown = response.ok ? await response.json() : null;
-    if (
-      typeof answer !== 'object' ||
-      answer === null ||
-      !('signed_in' in answer) ||
-      !('enters_admin' in answer)
-    ) {
-      return null;
-    }
-    if (answer.signed_in !== true) {
-      return 'anonymous';
-    }
-    return answer.enters_admin === true ? 'admin' : 'other';
-  } catch {
+  const answer = await call(readSessionCall, null);
+  if (!answer.ok) {
     return null;
   }
+  if (!answer.value.signed_in) {
+    return 'anonymous';
+  }
+  return answer.value.enters_admin ? 'admin' : 'other';
 }
 
 /**

@@ -1,42 +1,22 @@
-// Asks our server to mail a link. Its answers are small, so they are read without a parser.
-import { releaseHeader } from '@/lib/release';
+// Asks our server to mail a link.
+import { call, NEWER_VERSION } from '@/lib/wire/call';
+import type { Contract } from '@/lib/wire/contract';
 
 /** A refusal in a sentence for people, where there is one. */
 export type AskedForLink =
   | { ok: true }
   | { ok: false; message: string | null; fields: Record<string, string> };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Posts `body` to one of the handlers that mail a link. */
-export async function askForLink(path: string, body: object): Promise<AskedForLink> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...releaseHeader() },
-      body: JSON.stringify(body),
-    });
-    return response.ok ? { ok: true } : refusal(response.status, await response.json());
-  } catch {
-    return { ok: false, message: null, fields: {} };
+export async function askForLink<Request>(
+  contract: Contract<Request, unknown>,
+  body: Request,
+): Promise<AskedForLink> {
+  const answer = await call(contract, body);
+  if (answer.ok) {
+    return { ok: true };
   }
-}
-
-function refusal(status: number, answer: unknown): AskedForLink {
-  const error = isObject(answer) && isObject(answer.error) ? answer.error : {};
-  const fields = isObject(error.fields) ? error.fields : {};
-  return {
-    ok: false,
-    // Other refusals are about the call and not about what a person did.
-    message:
-      (status === 429 || error.code === 'newer_version') && typeof error.message === 'string'
-        ? error.message
-        : null,
-    fields: Object.fromEntries(
-      Object.entries(fields).flatMap(([name, sentence]) =>
-        typeof sentence === 'string' ? [[name, sentence]] : [],
-      ),
-    ),
-  };
+  const { status, code, message, fields } = answer.error;
+  // Other refusals are about the call and not about what a person did.
+  return { ok: false, message: status === 429 || code === NEWER_VERSION ? message : null, fields };
 }

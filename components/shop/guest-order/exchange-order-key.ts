@@ -1,5 +1,6 @@
-// Exchanges the key of a link for the cookie that opens an order. The answer is small, so it is read without a parser.
-import { releaseHeader } from '@/lib/release';
+// Exchanges the key of a link for the cookie that opens an order.
+import { call, NO_ANSWER } from '@/lib/wire/call';
+import { openOrderCall } from '@/lib/wire/orders';
 
 export type ExchangedKey =
   | { kind: 'opened'; path: string }
@@ -7,30 +8,15 @@ export type ExchangedKey =
   | { kind: 'refused'; message: string }
   | { kind: 'no_answer' };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Where the order is that a key opens; from then on this browser may see it there. Never throws. */
 export async function exchangeOrderKey(token: string): Promise<ExchangedKey> {
-  try {
-    const response = await fetch('/api/orders/open', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...releaseHeader() },
-      body: JSON.stringify({ token }),
-    });
-    const answer: unknown = await response.json();
-    return read(response.status, isRecord(answer) ? answer : {});
-  } catch {
+  const answer = await call(openOrderCall, { token });
+  if (answer.ok) {
+    return { kind: 'opened', path: answer.value.path };
+  }
+  const { code, status, message } = answer.error;
+  if (code === NO_ANSWER || status === null || status >= 500) {
     return { kind: 'no_answer' };
   }
-}
-
-function read(status: number, { path, error }: Record<string, unknown>): ExchangedKey {
-  if (status === 200 && typeof path === 'string') {
-    return { kind: 'opened', path };
-  }
-  if (status === 429 && isRecord(error) && typeof error.message === 'string') {
-    return { kind: 'refused', message: error.message };
-  }
-  return status < 500 ? { kind: 'not_found' } : { kind: 'no_answer' };
+  return status === 429 && message !== null ? { kind: 'refused', message } : { kind: 'not_found' };
 }

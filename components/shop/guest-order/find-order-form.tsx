@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
 import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { findOrderCall } from '@/lib/wire/orders';
 import { type AskedForLink, askForLink } from './ask-for-link';
 
 /** Asks for the link of an order by its number and its address. Says the same whether or not there is one. */
@@ -23,7 +24,7 @@ export function FindOrderForm() {
     const form = event.currentTarget;
     setIsPending(true);
     setAsked(null);
-    const answer = await askForLink('/api/orders/find', {
+    const answer = await askForLink(findOrderCall, {
       order_number: formText(form, 'order_number'),
       email: formText(form, 'email'),
     });

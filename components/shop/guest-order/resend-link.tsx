@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
 import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { mailOrderLinkCall } from '@/lib/wire/orders';
 import { askForLink } from './ask-for-link';
 
 type ResendLinkProps = {
@@ -27,7 +28,7 @@ export function ResendLink({ label = guestOrderSentences.resend, token, email, c
   async function send() {
     setIsPending(true);
     setSaid(null);
-    const asked = await askForLink('/api/orders/link', { token });
+    const asked = await askForLink(mailOrderLinkCall, { token });
     setIsPending(false);
     setSaid(
       asked.ok

@@ -37,7 +37,9 @@ it('keeps the lines of a saved roster until it is opened from the cart', async (
     upcharge_cents: 0,
   };
   vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(path === '/api/rosters' ? { roster: saved } : { table }),
+    Response.json(
+      path === '/api/rosters' ? { roster: saved } : { upload_id: 'team', name: 'team.csv', table },
+    ),
   );
   await saveRoster({ productId: 'jersey', uploadId: 'team', table, setAside: [line('Dee')] });
   const opened = await openForCart({ productId: 'jersey', rosterId: 'r1', uploadId: 'team' });

@@ -1,7 +1,7 @@
 // Lines of a file that are no rows, as storage holds them.
 import * as z from 'zod/mini';
 import type { AsideReason } from '@/lib/rosters/understanding/reading-types';
-import { isReason } from './roster/roster-answers';
+import { asideReason } from '@/lib/wire/rosters';
 
 /** How many there are, and the characters of one, which may be 50 cells of 1,000. */
 const MOST_LINES = 5_000;
@@ -12,7 +12,7 @@ export const storedText = z.string().check(z.maxLength(2_000));
 export const storedRow = z.array(storedText).check(z.maxLength(60));
 
 const line = z.object({
-  reason: z.custom<AsideReason>(isReason),
+  reason: z.custom<AsideReason>(asideReason.fits),
   text: z.string().check(z.maxLength(LONGEST_LINE)),
   cells: storedRow,
   at: z.int().check(z.minimum(0)),

@@ -1,22 +1,14 @@
-import { uploadSentences } from '@/lib/messages/en/upload';
-import { releaseHeader } from '@/lib/release';
-import { err, type Result } from '@/lib/result';
+import { err, ok, type Result } from '@/lib/result';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
-import { parseAnswer, readCompleted, type UploadedFileView } from './upload-answers';
+import { call } from '@/lib/wire/call';
+import { completeUploadCall } from '@/lib/wire/uploads';
+import { sentenceOf, type UploadedFileView, uploadedFile } from './upload-answers';
 
 /** A file that was uploaded before, as completing it again tells it. Never throws; the error is a sentence. */
 export async function openUpload(
   kind: UploadKind,
   uploadId: string,
 ): Promise<Result<UploadedFileView, string>> {
-  try {
-    const response = await fetch('/api/uploads/complete', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...releaseHeader() },
-      body: JSON.stringify({ upload_id: uploadId }),
-    });
-    return readCompleted(kind, parseAnswer(await response.text()));
-  } catch {
-    return err(uploadSentences.failed);
-  }
+  const answer = await call(completeUploadCall, { upload_id: uploadId });
+  return answer.ok ? ok(uploadedFile(kind, answer.value)) : err(sentenceOf(answer.error));
 }

@@ -1,7 +1,9 @@
 // How a file gets to the store, a shopper's or the shop's own.
-import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
-import { parseAnswer, type SignedAddress, sentenceIn } from './upload-answers';
+import { refusalOf } from '@/lib/wire/call';
+import type { ValueOf } from '@/lib/wire/shape';
+import type { signedAddress } from '@/lib/wire/uploads';
+import { sentenceOf } from './upload-answers';
 
 type SendOptions = {
   /** How much has been sent, from 0 to 1. */
@@ -12,24 +14,13 @@ type SendOptions = {
 /** Statuses that say that the bytes are there already: an earlier try got further than it knew. */
 const ALREADY_THERE = [409, 412];
 
-/** Posts JSON; the answer is whatever came. */
-export async function postJson(url: string, body: object, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...releaseHeader() },
-    body: JSON.stringify(body),
-    signal,
-  });
-  return parseAnswer(await response.text());
-}
-
 /**
  * Sends a file to the address that was signed for it; rejects where there is no connection, or it was stopped. By
  * XMLHttpRequest, because fetch does not say how far an upload has come.
  */
 export function sendFile(
   file: Blob,
-  { url, headers }: SignedAddress,
+  { url, headers }: Pick<ValueOf<typeof signedAddress>, 'url' | 'headers'>,
   { onProgress, signal }: SendOptions,
 ): Promise<Result<null, string>> {
   return new Promise((resolve, reject) => {
@@ -43,7 +34,7 @@ export function sendFile(
     request.onload = () => {
       const isThere =
         (request.status >= 200 && request.status < 300) || ALREADY_THERE.includes(request.status);
-      resolve(isThere ? ok(null) : err(sentenceIn(parseAnswer(request.responseText))));
+      resolve(isThere ? ok(null) : err(sentenceOf(refusalOf(request.responseText, request.status))));
     };
     request.onerror = reject;
     request.onabort = reject;

@@ -1,9 +1,11 @@
 import { uploadSentences } from '@/lib/messages/en/upload';
-import { err, type Result } from '@/lib/result';
+import { err, ok, type Result } from '@/lib/result';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
+import { call } from '@/lib/wire/call';
+import { completeUploadCall, startUploadCall } from '@/lib/wire/uploads';
 import { hashFile } from './hash-file';
-import { postJson, sendFile } from './send-file';
-import { readCompleted, readSigned, type UploadedFileView } from './upload-answers';
+import { sendFile } from './send-file';
+import { sentenceOf, type UploadedFileView, uploadedFile } from './upload-answers';
 
 type UploadOptions = {
   /** How much has been sent, from 0 to 1. */
@@ -33,18 +35,19 @@ export async function uploadFile(
       byte_size: file.size,
       sha256,
     };
-    const signed = readSigned(await postJson('/api/uploads', claim, signal));
+    const signed = await call(startUploadCall, claim, { signal });
     if (!signed.ok) {
-      return signed;
+      return err(signal.aborted ? uploadSentences.stopped : sentenceOf(signed.error));
     }
     const sent = await sendFile(file, signed.value, { onProgress, signal });
     if (!sent.ok) {
       return sent;
     }
-    return readCompleted(
-      kind,
-      await postJson('/api/uploads/complete', { upload_id: signed.value.uploadId }, signal),
-    );
+    const completed = await call(completeUploadCall, { upload_id: signed.value.upload_id }, { signal });
+    if (completed.ok) {
+      return ok(uploadedFile(kind, completed.value));
+    }
+    return err(signal.aborted ? uploadSentences.stopped : sentenceOf(completed.error));
   } catch {
     // No connection, a file that was moved meanwhile, or a person who has thought better of it.
     return err(signal.aborted ? uploadSentences.stopped : uploadSentences.failed);

@@ -1,4 +1,6 @@
 // The checkout form's own check: the same rules and sentences as the server's, before anything is sent.
+
+import { refusedPaths } from '@/lib/text/field-sentences';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
@@ -29,8 +31,8 @@ export function validateCheckout(values: CheckoutValues, isPhone: PhoneCheck = (
   const customer = customerInput.safeParse(body.customer);
   const address = addressFieldsInput.safeParse(body.shipping_address);
   const refused = new Set([
-    ...(customer.error?.issues ?? []).map(({ path }) => ['customer', ...path].join('.')),
-    ...(address.error?.issues ?? []).map(({ path }) => ['shipping_address', ...path].join('.')),
+    ...(customer.success ? [] : refusedPaths(customer.error, 'customer')),
+    ...(address.success ? [] : refusedPaths(address.error, 'shipping_address')),
   ]);
   const refuse = (field: CheckoutField, isRefused: boolean) => isRefused && refused.add(pathOfField(field));
   // These ask for the country too, and are said together with whatever else is wrong.

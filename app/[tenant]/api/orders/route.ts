@@ -10,12 +10,16 @@ import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import { keysFor } from '@/lib/secrets/secrets';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { placeOrderCall } from '@/lib/wire/orders';
+
+type Answer = AnswerTo<typeof placeOrderCall>;
 
 /** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
 export const POST = tenantHandler({
   failureMessage: messages.checkout.orderFailed,
   admit: limitTries({ address: 'orderAddress', shop: 'orderTenant' }),
-  schema: dialableOrderInput,
+  schema: dialableOrderInput satisfies TakenBy<typeof placeOrderCall>,
   fieldMessage: orderFieldMessage,
   formMessage: orderFormMessage,
   async handle({ tenant, body, request }) {
@@ -40,7 +44,7 @@ export const POST = tenantHandler({
           { tenantId: tenant.id, orderId: id },
           createdAt,
         ),
-      },
+      } satisfies Answer,
       201,
     );
   },

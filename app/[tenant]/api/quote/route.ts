@@ -6,11 +6,15 @@ import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
+import { cents } from '@/lib/money/cents';
 import { choiceMessages } from '@/lib/orders/choices/choice-messages';
 import { choiceFields, referenceOf, withChoices } from '@/lib/orders/choices/sent-choices';
 import { type Quote, quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
-import type { QuoteAnswer } from '@/lib/wire/quote';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { quoteCall } from '@/lib/wire/quote';
+
+type Answer = AnswerTo<typeof quoteCall>;
 
 const body = z.object({
   lines: z
@@ -35,7 +39,7 @@ const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRos
  */
 export const POST = tenantHandler({
   failureMessage: messages.cart.checkFailed,
-  schema: body,
+  schema: body satisfies TakenBy<typeof quoteCall>,
   async handle({ tenant, body: { lines }, request }) {
     // Rosters are read and checked whole; a cart without any costs next to nothing.
     const hasRoster = lines.some(({ choices }) => referenceOf(choices, ROSTER_CHOICE) !== undefined);
@@ -43,11 +47,11 @@ export const POST = tenantHandler({
     if (refusal) {
       return refusal;
     }
-    return apiAnswer(toAnswer(await quoteCart(tenant.id, lines)));
+    return apiAnswer(toAnswer(await quoteCart(tenant.id, lines)) satisfies Answer);
   },
 });
 
-const toAnswer = ({ products, lines, price }: Quote): QuoteAnswer => ({
+const toAnswer = ({ products, lines, price }: Quote): Answer => ({
   products: products.map(({ id, name, priceCents, imageUrl, questions }) => ({
     id,
     name,
@@ -57,7 +61,11 @@ const toAnswer = ({ products, lines, price }: Quote): QuoteAnswer => ({
   })),
   lines: lines.map(({ problem, roster }) => ({
     problem: problem === null ? null : lineMessages[problem],
-    roster: roster && { pieces: roster.pieces, sizes: roster.sizes, upcharge_cents: roster.upchargeCents },
+    roster: roster && {
+      pieces: roster.pieces,
+      sizes: roster.sizes,
+      upcharge_cents: cents(roster.upchargeCents),
+    },
   })),
   price: price && {
     charges: price.charges.map(({ kind, name, rateBasisPoints, amountCents }) => ({

@@ -5,11 +5,16 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
 import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
+import { cents } from '@/lib/money/cents';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
 import { saveRosterInput } from '@/lib/rosters/roster-input';
 import { MOST_COLUMNS, MOST_ROSTER_BYTES, MOST_ROWS } from '@/lib/rosters/roster-table';
 import { uploadSender } from '@/lib/uploads/upload-sender';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { saveRosterCall } from '@/lib/wire/rosters';
+
+type Answer = AnswerTo<typeof saveRosterCall>;
 
 /** A cell is a value, a row is one, and a column is five with its keys. */
 const MOST_ROSTER_VALUES = MOST_ROWS * (MOST_COLUMNS + 1) + 5 * MOST_COLUMNS + 50;
@@ -18,7 +23,7 @@ const MOST_ROSTER_VALUES = MOST_ROWS * (MOST_COLUMNS + 1) + 5 * MOST_COLUMNS + 5
 export const POST = tenantHandler({
   failureMessage: messages.roster.saveFailed,
   mostValues: MOST_ROSTER_VALUES,
-  schema: saveRosterInput,
+  schema: saveRosterInput satisfies TakenBy<typeof saveRosterCall>,
   longestBody: LONGEST_ROSTER_BODY,
   admit: limitTries({ address: 'rosterSaveAddress', shop: 'rosterSaveTenant' }),
   async handle({ tenant, body, request }) {
@@ -44,9 +49,9 @@ export const POST = tenantHandler({
           is_parsed: isParsed,
           pieces: summary.pieces,
           sizes: summary.sizes,
-          upcharge_cents: summary.upchargeCents,
+          upcharge_cents: cents(summary.upchargeCents),
         },
-      },
+      } satisfies Answer,
       201,
     );
   },

@@ -12,6 +12,8 @@ import { isFromOwnPage, isSameOrigin } from '@/lib/http/same-origin';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
+import type { AnswerTo } from '@/lib/wire/contract';
+import type { readSessionCall, refreshSessionCall } from '@/lib/wire/session';
 
 type SessionContext = RouteContext<'/[tenant]/api/session'>;
 
@@ -33,8 +35,12 @@ export async function GET(request: Request, { params }: SessionContext): Promise
           signed_in: true,
           role: visitor.role,
           enters_admin: roleMay(visitor.role, 'admin.enter'),
-        })
-      : apiAnswer({ signed_in: visitor?.kind === 'expired', role: null, enters_admin: false });
+        } satisfies AnswerTo<typeof readSessionCall>)
+      : apiAnswer({
+          signed_in: visitor?.kind === 'expired',
+          role: null,
+          enters_admin: false,
+        } satisfies AnswerTo<typeof readSessionCall>);
   } catch (error) {
     logger().error({ event: 'session.read_failed', error });
     return apiError('store_unavailable', { message: messages.auth.sessionUnknown });
@@ -71,7 +77,9 @@ export async function POST(request: Request, { params }: SessionContext): Promis
     const maxAge = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
     const next = { ...claims, role, refreshToken, accessExpiresAt: accessExpiresAt.getTime() };
     cookieJar.set(cookie.name, await writeClaims(next, maxAge), { ...cookie.options, maxAge });
-    return apiAnswer({ access_expires_at: accessExpiresAt.getTime() });
+    return apiAnswer({
+      access_expires_at: accessExpiresAt.getTime(),
+    } satisfies AnswerTo<typeof refreshSessionCall>);
   } catch (error) {
     logger().error({ event: 'session.refresh_failed', error });
     return apiError('store_unavailable', { message: messages.auth.sessionUnknown });

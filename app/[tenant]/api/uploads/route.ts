@@ -9,12 +9,16 @@ import { startUpload } from '@/lib/uploads/start-upload';
 import { signInput } from '@/lib/uploads/upload-input';
 import { uploadMessage } from '@/lib/uploads/upload-rules';
 import { uploadSender } from '@/lib/uploads/upload-sender';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { startUploadCall } from '@/lib/wire/uploads';
+
+type Answer = AnswerTo<typeof startUploadCall>;
 
 /** Signs for a shopper's logo or roster: 201 with the address to send its bytes to, and the headers to send. */
 export const POST = tenantHandler({
   failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'uploadAddress', shop: 'uploadTenant' }),
-  schema: signInput,
+  schema: signInput satisfies TakenBy<typeof startUploadCall>,
   async handle({ tenant, body, request }) {
     const sender = uploadSender(deviceOf(request.headers).address);
     let started = await startUpload(tenant.id, body, sender);
@@ -26,7 +30,10 @@ export const POST = tenantHandler({
       return apiError(started.error, { message: uploadMessage(body.kind, started.error) });
     }
     const { uploadId, method, url, headers, expiresAt } = started.value;
-    return apiAnswer({ upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() }, 201);
+    return apiAnswer(
+      { upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() } satisfies Answer,
+      201,
+    );
   },
 });
 

@@ -9,7 +9,7 @@ import {
 import { MOST_PIECES } from '@/lib/cart/cart';
 import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import type { QuestionKind } from '@/lib/rosters/understanding/reading-types';
-import { isQuestionKind } from './roster-answers';
+import { questionKind } from '@/lib/wire/rosters';
 
 /** The entry of session storage; whether it is there can be asked without this file. */
 const STORAGE_KEY = 'product-drafts';
@@ -21,7 +21,7 @@ const table = z.object({
   rows: z.array(row).check(z.maxLength(2_500)),
 });
 
-const answers = z.partialRecord(z.custom<QuestionKind>(isQuestionKind), text);
+const answers = z.partialRecord(z.custom<QuestionKind>(questionKind.fits), text);
 
 const draft = z.object({
   productId: z.string(),

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readReadAnswer, readRefusalAnswer, readSavedAnswer } from './roster-answers';
+import { NO_ANSWER, refusalOf } from '@/lib/wire/call';
+import { readRosterCall, saveRosterCall } from '@/lib/wire/rosters';
+import { toReading, toSavedRoster } from './roster-answers';
+import { refusedRoster } from './roster-api';
+
+const readReadAnswer = (answer: unknown) => (readRosterCall.answer.fits(answer) ? toReading(answer) : null);
+const readSavedAnswer = (answer: unknown) =>
+  saveRosterCall.answer.fits(answer) ? toSavedRoster(answer) : null;
+const readRefusalAnswer = (answer: unknown) => {
+  const refusal = refusedRoster(refusalOf(JSON.stringify(answer), 422));
+  return refusal.code === NO_ANSWER ? null : refusal;
+};
 
 const table = {
   columns: [

@@ -1,46 +1,39 @@
 // What the roster field asks of the shop's server.
 
 import { teamOrderSentences } from '@/lib/messages/en/team-order';
-import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
+import { call, NO_ANSWER, type Refusal } from '@/lib/wire/call';
+import type { Contract } from '@/lib/wire/contract';
+import { openRosterCall, readRosterCall, rosterProblems, saveRosterCall } from '@/lib/wire/rosters';
 import {
   type ReadAnswer,
   type RefusalAnswer,
-  readOpenedAnswer,
-  readReadAnswer,
-  readRefusalAnswer,
-  readSavedAnswer,
   type SavedRosterAnswer,
+  toReading,
+  toSavedRoster,
 } from './roster-answers';
+
+export { NO_ANSWER };
 
 type RosterFile = { productId: string; uploadId: string };
 
-/** No answer came, or none that can be read. Asking again may help. */
-export const NO_ANSWER = 'no_answer';
-
-const noAnswer = (message: string): RefusalAnswer => ({ code: NO_ANSWER, message, problems: [] });
-
-async function ask<Value>(
-  path: string,
-  body: object,
-  read: (answer: unknown) => Value | null,
-): Promise<Result<Value, RefusalAnswer>> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...releaseHeader() },
-      body: JSON.stringify(body),
-    });
-    const answer: unknown = await response.json();
-    const value = response.ok ? read(answer) : null;
-    return value === null
-      ? err(readRefusalAnswer(answer) ?? noAnswer(teamOrderSentences.noAnswer))
-      : ok(value);
-  } catch {
-    return err(noAnswer(teamOrderSentences.noAnswer));
+/** Why a roster was refused, with the problems that this page knows. */
+export function refusedRoster({ code, message, problems }: Refusal): RefusalAnswer {
+  if (code === NO_ANSWER || message === null) {
+    return { code: NO_ANSWER, message: teamOrderSentences.noAnswer, problems: [] };
   }
+  return { code, message, problems: rosterProblems.fits(problems) ? problems : [] };
+}
+
+async function ask<Request, Answer, Value>(
+  contract: Contract<Request, Answer>,
+  body: Request,
+  toValue: (answer: Answer) => Value,
+): Promise<Result<Value, RefusalAnswer>> {
+  const answer = await call(contract, body);
+  return answer.ok ? ok(toValue(answer.value)) : err(refusedRoster(answer.error));
 }
 
 /** What an uploaded roster says by the answers that were given, or what has to be asked about it. */
@@ -49,7 +42,7 @@ export const readRosterFile = ({
   uploadId,
   answers,
 }: RosterFile & { answers: Answers }): Promise<Result<ReadAnswer, RefusalAnswer>> =>
-  ask('/api/rosters/read', { product_id: productId, upload_id: uploadId, answers }, readReadAnswer);
+  ask(readRosterCall, { product_id: productId, upload_id: uploadId, answers }, toReading);
 
 /** A roster that was saved for the cart. */
 export const openSavedRoster = ({
@@ -59,7 +52,7 @@ export const openSavedRoster = ({
   productId: string;
   rosterId: string;
 }): Promise<Result<{ table: RosterTable | null }, RefusalAnswer>> =>
-  ask('/api/rosters/saved', { product_id: productId, roster_id: rosterId }, readOpenedAnswer);
+  ask(openRosterCall, { product_id: productId, roster_id: rosterId }, ({ table }) => ({ table }));
 
 /**
  * Keeps a roster for the cart; without a table its file is sent along as it is. What is left of the file stays in this
@@ -74,7 +67,7 @@ export async function saveRoster({
   Result<SavedRosterAnswer, RefusalAnswer>
 > {
   const body = { product_id: productId, upload_id: uploadId, table };
-  const answer = await ask('/api/rosters', body, readSavedAnswer);
+  const answer = await ask(saveRosterCall, body, toSavedRoster);
   if (answer.ok) {
     const keeper = await import('@/components/shop/team-order/keep-lines').catch(() => null);
     keeper?.keepLines(answer.value.rosterId, setAside);

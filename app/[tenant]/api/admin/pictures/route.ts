@@ -5,11 +5,15 @@ import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import { pictureInput } from '@/lib/uploads/pictures/picture-input';
 import { startPicture } from '@/lib/uploads/pictures/start-picture';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { startPictureCall } from '@/lib/wire/uploads';
+
+type Answer = AnswerTo<typeof startPictureCall>;
 
 /** Signs for a picture of the shop: 201 with the address that its bytes go to, and the headers to send. */
 export const POST = adminJsonHandler({
   may: 'pictures.upload',
-  schema: pictureInput,
+  schema: pictureInput satisfies TakenBy<typeof startPictureCall>,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, body) {
     const tried = await countTry([{ limit: 'pictureShop', key: tenant.id }]);
@@ -21,7 +25,10 @@ export const POST = adminJsonHandler({
       return apiError(started.error);
     }
     const { uploadId, method, url, headers, expiresAt } = started.value;
-    return apiAnswer({ upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() }, 201);
+    return apiAnswer(
+      { upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() } satisfies Answer,
+      201,
+    );
   },
 });
 

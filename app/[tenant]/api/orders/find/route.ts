@@ -8,12 +8,16 @@ import { requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { findOrderInput, findOrderMessage } from '@/lib/orders/guest/find-order-input';
 import { sendOrderLink } from '@/lib/orders/mails/order-link';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { findOrderCall } from '@/lib/wire/orders';
+
+type Answer = AnswerTo<typeof findOrderCall>;
 
 /** Mails the link of an order to its address, if number and address belong together; the answer does not say. */
 export const POST = tenantHandler({
   failureMessage: messages.guestOrder.resendFailed,
   admit: limitTries({ address: 'orderFindAddress', shop: 'orderFindTenant' }),
-  schema: findOrderInput,
+  schema: findOrderInput satisfies TakenBy<typeof findOrderCall>,
   fieldMessage: findOrderMessage,
   async handle({ tenant, body: { order_number: orderNumber, email }, request }) {
     // Of one address by one asker: a stranger who uses it up must not lock out whose address it is. How many mails
@@ -25,7 +29,7 @@ export const POST = tenantHandler({
     }
     // After the answer, so that its time does not tell either.
     after(() => sendOrderLink(tenant.id, { orderNumber, email }));
-    return apiAnswer({ asked: true });
+    return apiAnswer({ asked: true } satisfies Answer);
   },
 });
 

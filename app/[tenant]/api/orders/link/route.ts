@@ -9,12 +9,16 @@ import { orderOfToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { oweOrderLink } from '@/lib/orders/mails/order-link';
 import { boundedText } from '@/lib/text/bounded-text';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { mailOrderLinkCall } from '@/lib/wire/orders';
+
+type Answer = AnswerTo<typeof mailOrderLinkCall>;
 
 /** Mails the link of the order that a token opens to the order's own address once more. */
 export const POST = tenantHandler({
   failureMessage: messages.guestOrder.resendFailed,
   admit: limitTries({ address: 'orderLinkAddress', shop: 'orderLinkTenant' }),
-  schema: z.object({ token: boundedText(200) }),
+  schema: z.object({ token: boundedText(200) }) satisfies TakenBy<typeof mailOrderLinkCall>,
   async handle({ tenant, body: { token } }) {
     const orderId = orderOfToken(tenant.id, token);
     if (orderId === null) {
@@ -27,7 +31,7 @@ export const POST = tenantHandler({
         : apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(owed.error.minutes) });
     }
     after(() => deliverOrderMails(tenant.id, orderId));
-    return apiAnswer({ sent: true });
+    return apiAnswer({ sent: true } satisfies Answer);
   },
 });
 

@@ -10,6 +10,10 @@ import { messages } from '@/lib/messages';
 import { hasOrder } from '@/lib/orders/guest/guest-order.queries';
 import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { orderOfToken, orderPath } from '@/lib/orders/guest/order-path';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { openOrderCall } from '@/lib/wire/orders';
+
+type Answer = AnswerTo<typeof openOrderCall>;
 
 /** Longer than any key. */
 const LONGEST_KEY = 200;
@@ -20,11 +24,11 @@ const LONGEST_KEY = 200;
  */
 export const POST = tenantHandler({
   failureMessage: messages.guestOrder.openFailed,
-  schema: z.object({ token: z.string().max(LONGEST_KEY) }),
+  schema: z.object({ token: z.string().max(LONGEST_KEY) }) satisfies TakenBy<typeof openOrderCall>,
   async handle({ tenant, body: { token }, request }) {
     const orderId = orderOfToken(tenant.id, token);
     if (orderId !== null && (await hasOrder(tenant.id, orderId))) {
-      const answer = apiAnswer({ path: orderPath(orderId) });
+      const answer = apiAnswer({ path: orderPath(orderId) } satisfies Answer);
       const cookie = orderCookie(tenant.id, orderId, (name) => readCookie(request.headers, name));
       answer.headers.append('Set-Cookie', cookie);
       return answer;

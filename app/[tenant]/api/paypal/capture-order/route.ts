@@ -11,7 +11,11 @@ import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { boundedText } from '@/lib/text/bounded-text';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { capturePaymentCall } from '@/lib/wire/payments';
 import { cartError } from '../cart-error';
+
+type Answer = AnswerTo<typeof capturePaymentCall>;
 
 const body = z.object({
   tenant_id: z.uuid(),
@@ -34,7 +38,7 @@ const CODES: Record<CapturePaymentError, ApiErrorCode> = {
  */
 export const POST = tenantHandler({
   failureMessage: messages.checkout.paymentProcessingFailed,
-  schema: body,
+  schema: body satisfies TakenBy<typeof capturePaymentCall>,
   async handle({ tenant, body: { tenant_id, paypal_order_id }, request }) {
     if (tenant_id !== tenant.id) {
       return apiError('tenant_mismatch');
@@ -49,13 +53,13 @@ export const POST = tenantHandler({
     }
     const { status, orderId } = captured.value;
     if (status !== 'COMPLETED' && status !== 'PENDING') {
-      return apiAnswer({ status, order_id: orderId });
+      return apiAnswer({ status, order_id: orderId } satisfies Answer);
     }
     // On a repeat too: a mail that could not be sent the first time is still owed.
     after(() => deliverOrderMails(tenant.id, orderId));
     // The order stands without: until they are copied its files are read from where they were uploaded.
     after(() => storeOrderFiles(tenant.id, orderId));
-    const answer = apiAnswer({ status, order_id: orderId });
+    const answer = apiAnswer({ status, order_id: orderId } satisfies Answer);
     if (checkoutProof(request.headers, { tenantId: tenant.id, orderId }).ok) {
       const cookie = orderCookie(tenant.id, orderId, (name) => readCookie(request.headers, name));
       answer.headers.append('Set-Cookie', cookie);

@@ -12,7 +12,11 @@ import {
   type StartPaymentError,
   startPayment,
 } from '@/lib/orders/payments/start-payment';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { startPaymentCall } from '@/lib/wire/payments';
 import { cartError } from '../cart-error';
+
+type Answer = AnswerTo<typeof startPaymentCall>;
 
 const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid().transform(asOrderId), amount: amountInput });
 
@@ -27,7 +31,7 @@ const CODES: Record<StartPaymentError, ApiErrorCode> = {
 };
 
 const started = ({ paypalOrderId, isDecided }: StartedPayment) =>
-  apiAnswer({ id: paypalOrderId, is_decided: isDecided });
+  apiAnswer({ id: paypalOrderId, is_decided: isDecided } satisfies Answer);
 
 /**
  * Opens a placed order for payment: `{id}` is PayPal's order id. Needs the order's checkout token. `is_decided` says
@@ -35,7 +39,7 @@ const started = ({ paypalOrderId, isDecided }: StartedPayment) =>
  */
 export const POST = tenantHandler({
   failureMessage: messages.checkout.paymentFailed,
-  schema: body,
+  schema: body satisfies TakenBy<typeof startPaymentCall>,
   async handle({ tenant, body: { tenant_id, order_id, amount }, request }) {
     if (tenant_id !== tenant.id) {
       return apiError('tenant_mismatch');

@@ -6,6 +6,10 @@ import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { handleWebhookEvent } from '@/lib/orders/webhook/handle-webhook-event';
 import { type RefusedMessage, receiveWebhookEvent } from '@/lib/orders/webhook/receive-webhook-event';
 import { wait } from '@/lib/wait';
+import type { AnswerTo } from '@/lib/wire/contract';
+import type { tellOfPaymentCall } from '@/lib/wire/payments';
+
+type Answer = AnswerTo<typeof tellOfPaymentCall>;
 
 const CODES: Record<RefusedMessage, ApiErrorCode> = {
   forged: 'message_not_signed',
@@ -32,7 +36,7 @@ export const POST = tenantMessageHandler(
         await deliverOrderMails(tenant.id, orderId);
       }
     });
-    return apiAnswer({ received: true });
+    return apiAnswer({ received: true } satisfies Answer);
   },
 );
 

@@ -5,6 +5,10 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
 import { readUploadedRoster } from '@/lib/rosters/keeping/read-uploaded-roster';
 import { readRosterInput } from '@/lib/rosters/roster-input';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { readRosterCall } from '@/lib/wire/rosters';
+
+type Answer = AnswerTo<typeof readRosterCall>;
 
 /**
  * Reads an uploaded roster: 200 with its cells, what its columns mean to this product and what was set aside, or with
@@ -12,7 +16,7 @@ import { readRosterInput } from '@/lib/rosters/roster-input';
  */
 export const POST = tenantHandler({
   failureMessage: messages.roster.readFailed,
-  schema: readRosterInput,
+  schema: readRosterInput satisfies TakenBy<typeof readRosterCall>,
   admit: limitTries({ address: 'rosterReadAddress', shop: 'rosterReadTenant' }),
   async handle({ tenant, body }) {
     const { product_id: productId, upload_id: uploadId, answers = {} } = body;
@@ -22,8 +26,8 @@ export const POST = tenantHandler({
     }
     const { value } = read;
     return value.kind === 'question'
-      ? apiAnswer({ question: value.question, name: value.name })
-      : apiAnswer({ table: value.table, name: value.name, set_aside: value.setAside });
+      ? apiAnswer({ question: value.question, name: value.name } satisfies Answer)
+      : apiAnswer({ table: value.table, name: value.name, set_aside: value.setAside } satisfies Answer);
   },
 });
 

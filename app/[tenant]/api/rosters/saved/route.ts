@@ -5,11 +5,15 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
 import { openSavedRoster } from '@/lib/rosters/keeping/open-saved-roster';
 import { openRosterInput } from '@/lib/rosters/roster-input';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { openRosterCall } from '@/lib/wire/rosters';
+
+type Answer = AnswerTo<typeof openRosterCall>;
 
 /** A roster of the cart, to be changed: 200 with its upload's id, its name, and its cells if it was read. */
 export const POST = tenantHandler({
   failureMessage: messages.roster.openFailed,
-  schema: openRosterInput,
+  schema: openRosterInput satisfies TakenBy<typeof openRosterCall>,
   admit: limitTries({ address: 'rosterReadAddress', shop: 'rosterReadTenant' }),
   async handle({ tenant, body }) {
     const { product_id: productId, roster_id: rosterId } = body;
@@ -18,7 +22,7 @@ export const POST = tenantHandler({
       return apiError(opened.error);
     }
     const { uploadId, name, table } = opened.value;
-    return apiAnswer({ upload_id: uploadId, name, table });
+    return apiAnswer({ upload_id: uploadId, name, table } satisfies Answer);
   },
 });
 

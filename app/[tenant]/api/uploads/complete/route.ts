@@ -9,12 +9,16 @@ import { completeUpload } from '@/lib/uploads/complete-upload';
 import { previewCookie, previewPath } from '@/lib/uploads/preview-cookie';
 import { completeInput } from '@/lib/uploads/upload-input';
 import { uploadSender } from '@/lib/uploads/upload-sender';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { completeUploadCall } from '@/lib/wire/uploads';
+
+type Answer = AnswerTo<typeof completeUploadCall>;
 
 /** Checks a file that has been sent: 200 with what it is, the same however often it is asked. */
 export const POST = tenantHandler({
   failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'completeAddress', shop: 'completeTenant' }),
-  schema: completeInput,
+  schema: completeInput satisfies TakenBy<typeof completeUploadCall>,
   async handle({ tenant, body: { upload_id: uploadId }, request }) {
     const sender = uploadSender(deviceOf(request.headers).address);
     const completed = await completeUpload(tenant.id, uploadId, sender);
@@ -36,7 +40,7 @@ export const POST = tenantHandler({
         has_transparency: hasTransparency,
         preview_url: isLogo ? previewPath(id) : null,
       },
-    });
+    } satisfies Answer);
     if (isLogo) {
       const claim = { tenantId: tenant.id, uploadId: id };
       const cookie = previewCookie(claim, (name) => readCookie(request.headers, name));

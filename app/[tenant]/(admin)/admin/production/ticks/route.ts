@@ -5,6 +5,8 @@ import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { listTicks } from '@/lib/production/making/made-pieces.queries';
 import { ORDERS_ON_A_PAGE } from '@/lib/production/production.queries';
+import type { readTicksCall } from '@/lib/wire/admin';
+import type { AnswerTo } from '@/lib/wire/contract';
 
 const orderIds = z.array(z.uuid().transform(asOrderId)).max(ORDERS_ON_A_PAGE).catch([]);
 
@@ -17,7 +19,9 @@ export const GET = adminHandler(
   async ({ tenant }, request) => {
     const parameter = new URL(request.url).searchParams.get('orders') ?? '';
     const ids = orderIds.parse(parameter.split(','));
-    const body = JSON.stringify({ ticks: await listTicks(tenant.id, ids) });
+    const body = JSON.stringify({ ticks: await listTicks(tenant.id, ids) } satisfies AnswerTo<
+      typeof readTicksCall
+    >);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
     if (request.headers.get('if-none-match') === etag) {

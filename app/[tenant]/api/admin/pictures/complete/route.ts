@@ -5,6 +5,10 @@ import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import { completePicture } from '@/lib/uploads/pictures/complete-picture';
 import { completeInput } from '@/lib/uploads/upload-input';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { completePictureCall } from '@/lib/wire/uploads';
+
+type Answer = AnswerTo<typeof completePictureCall>;
 
 /**
  * Makes a picture that has been sent into what pages show: 200 with `{upload_id, url}`, the same however often it is
@@ -12,7 +16,7 @@ import { completeInput } from '@/lib/uploads/upload-input';
  */
 export const POST = adminJsonHandler({
   may: 'pictures.upload',
-  schema: completeInput,
+  schema: completeInput satisfies TakenBy<typeof completePictureCall>,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, { upload_id: uploadId }) {
     const tried = await countTry([{ limit: 'pictureCompletionShop', key: tenant.id }]);
@@ -21,7 +25,7 @@ export const POST = adminJsonHandler({
     }
     const completed = await completePicture(tenant.id, uploadId);
     return completed.ok
-      ? apiAnswer({ upload_id: completed.value.uploadId, url: completed.value.url })
+      ? apiAnswer({ upload_id: completed.value.uploadId, url: completed.value.url } satisfies Answer)
       : apiError(completed.error);
   },
 });

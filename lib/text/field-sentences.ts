@@ -3,6 +3,10 @@ import type { z } from 'zod';
 /** Whoever sends more wrong fields than a form can have is no form. */
 const MOST_FIELDS = 100;
 
+/** Which fields were refused, as paths such as `customer.email`; at most a hundred. */
+export const refusedPaths = (error: z.ZodError, under: string): string[] =>
+  Object.keys(fieldSentences(error, (path) => path)).map((path) => `${under}.${path}`);
+
 /** The sentence for each refused field, by paths such as `customer.email`; at most a hundred. */
 export function fieldSentences(
   { issues }: z.ZodError,

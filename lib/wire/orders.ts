@@ -1,0 +1,42 @@
+import { post } from './contract';
+import { choiceFields } from './quote';
+import { amount, count, flag, list, object, optional, text } from './shape';
+
+/** Places an order; the same `Idempotency-Key` and body give the same order. */
+export const placeOrderCall = post(
+  '/api/orders',
+  object({
+    customer: object({ name: text, email: text, phone: text }),
+    shipping_address: object({
+      address: text,
+      address_line2: optional(text),
+      city: text,
+      state: text,
+      zip: text,
+      country: optional(text),
+    }),
+    lines: list(
+      object({
+        product_id: text,
+        quantity: count,
+        ...choiceFields,
+      }),
+    ),
+    cart_id: optional(text),
+  }),
+  object({ order_id: text, order_number: count, total_cents: amount, checkout_token: text }),
+  201,
+);
+
+/** Mails the link of an order, whose key the sender has, once more. */
+export const mailOrderLinkCall = post('/api/orders/link', object({ token: text }), object({ sent: flag }));
+
+/** Exchanges the key of an order's link for the cookie that opens it. */
+export const openOrderCall = post('/api/orders/open', object({ token: text }), object({ path: text }));
+
+/** Mails the link of an order, if number and address belong together; the answer does not say. */
+export const findOrderCall = post(
+  '/api/orders/find',
+  object({ order_number: text, email: text }),
+  object({ asked: flag }),
+);

@@ -17,6 +17,7 @@ import { orderAlertSentences } from './messages/en/order-alert';
 import { pageStateSentences } from './messages/en/page-state';
 import { payPalMessageSentences } from './messages/en/paypal-messages';
 import { productSentences } from './messages/en/product';
+import { productFilesSentences } from './messages/en/product-files';
 import { productionSentences } from './messages/en/production';
 import { refundSentences } from './messages/en/refund';
 import { rosterSentences } from './messages/en/roster';
@@ -52,5 +53,5 @@ export const messages = {
   mail: mailSentences,
   dashboard: dashboardSentences,
   signup: signupSentences,
-  teamOrder: { ...teamOrderSentences, editor: rosterEditorSentences },
+  teamOrder: { ...productFilesSentences, ...teamOrderSentences, editor: rosterEditorSentences },
 } as const;

@@ -7,7 +7,7 @@ import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
 import { teamFilesOf } from '@/lib/choices/file-choices';
 import { isInWords } from '@/lib/choices/line-choice';
 import { cartSentences } from '@/lib/messages/en/cart';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { productFilesSentences } from '@/lib/messages/en/product-files';
 import { formatCents } from '@/lib/money/cents';
 import { CartLineAnswers } from './cart-line-answers';
 import { useCart } from './cart-provider';
@@ -61,7 +61,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
           <p className="text-sm text-danger">
             {problem}{' '}
             <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
-              {line.choices.every(isInWords) ? cartSentences.change.text : teamOrderSentences.chooseAgain}
+              {line.choices.every(isInWords) ? cartSentences.change.text : productFilesSentences.chooseAgain}
             </Link>
           </p>
         )}
@@ -109,5 +109,5 @@ function changeLabelOf({ product, choices }: CartLine): string | null {
   if (hasText) {
     return logo || roster ? change.several : change.text;
   }
-  return logo ? change.logo : roster ? teamOrderSentences.changeRoster : null;
+  return logo ? change.logo : roster ? productFilesSentences.changeRoster : null;
 }

@@ -1,6 +1,6 @@
 import { LockIcon } from '@/components/ui/icons';
 import { piecesText } from '@/lib/messages/en/pieces';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { productFilesSentences } from '@/lib/messages/en/product-files';
 
 type LockedQuantityProps = {
   /** What is counted, for screen readers: 'Quantity of Home Jersey'. */
@@ -18,7 +18,7 @@ export function LockedQuantity({ label, pieces }: LockedQuantityProps) {
       className="inline-flex min-h-12 items-center gap-2 rounded-control bg-sunken px-4 py-2 leading-snug"
     >
       <LockIcon className="size-4.5 shrink-0 text-muted" />
-      <span className="tabular-nums">{teamOrderSentences.quantityLocked(piecesText(pieces))}</span>
+      <span className="tabular-nums">{productFilesSentences.quantityLocked(piecesText(pieces))}</span>
     </div>
   );
 }

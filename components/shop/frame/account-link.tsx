@@ -2,28 +2,20 @@
 import { useEffect, useState } from 'react';
 import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in-hint';
 import { DocumentLink } from '@/components/ui/document-link';
-import { call } from '@/lib/wire/call';
-import { readSessionCall } from '@/lib/wire/session';
+import type { Standing } from './ask-standing';
 
-type Standing = 'anonymous' | 'admin' | 'other';
+// Loaded where somebody has signed in: a shopper's first visit asks nothing.
+const askStanding = () =>
+  import('./ask-standing').then(
+    (module) => module.askStanding(),
+    () => null,
+  );
 
 const LINKS = {
   anonymous: { href: '/admin/login', name: 'Login' },
   admin: { href: '/admin', name: 'Admin' },
   other: { href: '/account', name: 'Account' },
 } as const;
-
-/** What the server says of this browser; null if it does not say. */
-async function askStanding(): Promise<Standing | null> {
-  const answer = await call(readSessionCall, null);
-  if (!answer.ok) {
-    return null;
-  }
-  if (!answer.value.signed_in) {
-    return 'anonymous';
-  }
-  return answer.value.enters_admin ? 'admin' : 'other';
-}
 
 /**
  * Login, Admin or Account, by what the visitor may do here. The page around it is the same for everybody and

@@ -17,7 +17,7 @@ import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { answerOf, LONGEST_ANSWER, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { catalogSentences } from '@/lib/messages/en/catalog';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { productFilesSentences } from '@/lib/messages/en/product-files';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { cleanLines } from '@/lib/text/clean-text';
 import { hasMoreLetters } from '@/lib/text/letter-count';
@@ -209,7 +209,9 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         )}
         <SubmitButton
           isPending={teamOrder.isSaving || teamOrder.isRestoring}
-          pendingLabel={teamOrder.isRestoring ? teamOrderSentences.restoring : teamOrderSentences.saving}
+          pendingLabel={
+            teamOrder.isRestoring ? productFilesSentences.restoring : productFilesSentences.saving
+          }
           className="grow basis-48"
         >
           {edited.lineId === null ? 'Add to Cart' : 'Save changes'}
@@ -217,7 +219,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         </SubmitButton>
         {teamOrder.upchargeCents > 0 && (
           <p className="w-full text-sm text-muted tabular-nums">
-            {teamOrderSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
+            {productFilesSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
           </p>
         )}
       </div>

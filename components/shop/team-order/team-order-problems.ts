@@ -1,7 +1,7 @@
 // What stands between a team product and the cart.
 import type { ProductView } from '@/lib/catalog/products/product-views';
+import { productFilesSentences } from '@/lib/messages/en/product-files';
 import { ROSTER_NO_ROWS } from '@/lib/messages/en/roster-no-rows';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
 import { uploadSentences } from '@/lib/messages/en/upload';
 import type { RosterState } from './roster/roster-state';
 import type { UploadState } from './upload-state';
@@ -11,7 +11,7 @@ export type TeamOrderProblems = { logo: string | null; roster: string | null };
 
 type Requirements = Pick<ProductView, 'requiresLogo' | 'requiresRoster'>;
 
-const say = teamOrderSentences;
+const say = productFilesSentences;
 
 function logoProblem(isRequired: boolean, { sent, running, error }: UploadState<unknown>): string | null {
   if (running) {

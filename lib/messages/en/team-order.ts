@@ -21,29 +21,14 @@ export const teamOrderSentences = {
       ? `${demand}.`
       : `${demand}; ${welcome} if you have ${isOneWelcome ? 'it' : 'them'}.`;
   },
-  logoUploading: 'The logo is still being uploaded. Please wait a moment.',
-  rosterUploading: 'The roster is still being read. Please wait a moment.',
-  rosterAsked: 'Please answer the question about this roster first',
-  rosterUnread: 'Please choose what to do with this roster first',
   noAnswer: 'No answer came. Check your connection and try again.',
   removeQuestion: 'Remove this roster?',
   removeHint: 'What you typed or changed in it is lost.',
-  chooseAgain: 'Choose it again',
-  changeRoster: 'Change the roster',
-  saving: 'Saving the roster…',
-  restoring: 'Fetching what you had…',
-  quantityLocked: (pieces: string) => `The roster sets the quantity: ${pieces}`,
-  upchargeIncluded: (amount: string) => `includes ${amount} for larger sizes`,
   upchargeAdded: (amount: string) => `+${amount} for larger sizes`,
   rosterUnchecked: 'Roster attached, not checked',
   rosterUncheckedHint: 'The shop gets the file as it is. Please say how many pieces you need.',
   sendAsIsHint: 'You can send it along as it is. The shop will read it by hand.',
   fix: (count: number) => plural(count, { one: '# thing to fix', other: '# things to fix' }),
-  fixFirst: (count: number) =>
-    plural(count, {
-      one: 'Please fix one thing in the roster first',
-      other: 'Please fix # things in the roster first',
-    }),
   allFine: 'Everything is in order',
   nobodyYet: 'Type or paste the first name to begin.',
   groups: {

@@ -4,6 +4,7 @@ import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { numberText } from '@/lib/messages/format';
 import { HAS_ROWS, isInProduction, PRODUCT_KEY } from '@/lib/production/production-sql';
 import type { MaterialView, SizeTotal } from '@/lib/production/production-views';
 import { compareSizes } from '@/lib/rosters/size-names';
@@ -63,7 +64,7 @@ export async function listMaterials(tenantId: TenantId): Promise<MaterialView[]>
     GROUP BY p.key, p.size ORDER BY p.key, p.size LIMIT ${MOST_TOTALS + 1}`,
   );
   if (rows.length > MOST_TOTALS) {
-    throw new Error(`More than ${MOST_TOTALS} totals of products and sizes`);
+    throw new Error(`More than ${numberText(MOST_TOTALS)} totals of products and sizes`);
   }
   return toMaterials(rows);
 }

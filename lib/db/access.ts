@@ -89,7 +89,8 @@ export const ACCESS: Record<string, Access> = {
         ...['discount_cents', 'tax_cents'],
       ],
     }),
-    platform: read,
+    // What shoppers wrote is for their shop.
+    platform: only('read', [], ['choices']),
   },
   order_files: { tenant: only('read insert delete', { allBut: ['order_id', 'created_at'] }), platform: read },
   // What has happened stays as it was written.
@@ -113,7 +114,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: ['order_id', 'payment_id', 'reason', 'reason_code', 'actor_name', 'created_at'],
     }),
-    platform: read,
+    platform: only('read', [], ['reason_code']),
   },
   webhook_events: {
     tenant: only('read insert delete', {

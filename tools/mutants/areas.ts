@@ -64,8 +64,9 @@ export const areas: readonly Area[] = [
       'lib/rosters/keeping/stored-roster.ts',
     ],
     unit: [
-      'lib/rosters/{check-roster,edit-roster,find-header,fold,normalize-cell,recognize-columns,size-names}.test.ts',
-      'lib/rosters/roster-{bytes,draft,settings-input,text}.test.ts',
+      'lib/rosters/{check-roster,edit-roster,normalize-cell,roster-draft,size-names}.test.ts',
+      'lib/rosters/reading/{find-header,recognize-columns,roster-bytes,roster-text}.test.ts',
+      'lib/rosters/settings/roster-settings-input.test.ts',
       'lib/rosters/keeping/stored-roster.test.ts',
     ],
     database: [],
@@ -79,30 +80,37 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'hostnames',
-    mutate: ['lib/tenants/{hostname,host-target-of,reserved-slugs}.ts', 'middleware.ts'],
-    unit: ['lib/tenants/{hostname,host-target-of,reserved-slugs}.test.ts', 'middleware.test.ts'],
+    mutate: ['lib/tenants/hosts/{hostname,host-target-of,reserved-slugs}.ts', 'middleware.ts'],
+    unit: ['lib/tenants/hosts/{hostname,host-target-of,reserved-slugs}.test.ts', 'middleware.test.ts'],
     database: [],
   },
   {
     name: 'session-rules',
     mutate: [
-      'lib/auth/{session-times,session-cookie,refresh-token,known-browser,return-path,device-name}.ts',
+      'lib/auth/sessions/{session-times,session-cookie,refresh-token,device-name}.ts',
+      'lib/auth/known-browser/known-browser.ts',
+      'lib/auth/sign-in/return-path.ts',
     ],
     unit: [
-      'lib/auth/{session-times,session-cookie,refresh-token,known-browser,return-path,device-name}.test.ts',
+      'lib/auth/sessions/{session-times,session-cookie,refresh-token,device-name}.test.ts',
+      'lib/auth/known-browser/known-browser.test.ts',
+      'lib/auth/sign-in/return-path.test.ts',
     ],
     database: [],
   },
   {
     name: 'sessions',
-    mutate: ['lib/auth/{sessions.commands,sessions.queries,sign-in}.ts'],
+    mutate: ['lib/auth/sessions/{sessions.commands,sessions.queries}.ts', 'lib/auth/sign-in/sign-in.ts'],
     unit: [],
-    database: ['lib/auth/{sessions,sign-in}.db.test.ts'],
+    database: ['lib/auth/sessions.db.test.ts', 'lib/auth/sign-in/sign-in.db.test.ts'],
   },
   {
     name: 'refund-rules',
-    mutate: ['lib/orders/refunds/{amount-input,cancel-facts,refund-checks,refund-input,refund-sums}.ts'],
-    unit: ['lib/orders/refunds/*.test.ts'],
+    mutate: [
+      'lib/money/amount-input.ts',
+      'lib/orders/refunds/{cancel-facts,refund-checks,refund-input,refund-sums}.ts',
+    ],
+    unit: ['lib/money/amount-input.test.ts', 'lib/orders/refunds/*.test.ts'],
     database: [],
   },
   {
@@ -117,21 +125,29 @@ export const areas: readonly Area[] = [
   {
     name: 'payment-rules',
     mutate: [
-      'lib/orders/payments/{capture-answer,capture-meaning,checkout-token,reconcile-repeatedly,shop-lanes}.ts',
-      'lib/orders/payments/payment-{account,checks,facts,lines,reference,verdict}.ts',
+      'lib/orders/capture/{capture-answer,capture-meaning,payment-checks,payment-verdict}.ts',
+      'lib/orders/payments/{checkout-token,payment-account,payment-lines,payment-reference}.ts',
+      'lib/orders/payment-facts.ts',
+      'lib/jobs/{reconcile-repeatedly,shop-lanes}.ts',
     ],
-    unit: ['lib/orders/payments/*.test.ts'],
+    unit: [
+      'lib/orders/capture/*.test.ts',
+      'lib/orders/payments/*.test.ts',
+      'lib/orders/payment-facts.test.ts',
+      'lib/jobs/{reconcile-repeatedly,shop-lanes}.test.ts',
+    ],
     database: [],
   },
   {
     name: 'payments',
     mutate: [
-      'lib/orders/payments/{settle-payment,book-unfinished,give-back,capture-payment}.ts',
-      'lib/orders/payments/{reconcile-payment,payment-follow-up}.ts',
+      'lib/orders/capture/{settle-payment,book-unfinished,give-back,capture-payment,payment-follow-up}.ts',
+      'lib/orders/reconcile/reconcile-payment.ts',
     ],
     unit: [],
     database: [
-      'lib/orders/payments/{settle-payment,capture-payment,capture-outcomes,reconcile-payment}.db.test.ts',
+      'lib/orders/capture/{settle-payment,capture-payment,capture-outcomes}.db.test.ts',
+      'lib/orders/reconcile/reconcile-payment.db.test.ts',
     ],
   },
 ];

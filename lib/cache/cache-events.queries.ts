@@ -1,8 +1,8 @@
 // Changes of all shops, across which every server reads: each of them shows every shop. Only ids leave this file.
-import { asTenantId } from '@/lib/ids';
 import 'server-only';
 import { z } from 'zod';
 import { platformDb } from '@/lib/db/platform-db';
+import { asTenantId } from '@/lib/ids';
 import { type EventPage, MOST_EVENTS } from './follow-events';
 
 const page = z.tuple([
@@ -22,8 +22,9 @@ const page = z.tuple([
 ]);
 
 /**
- * What was recorded by transactions from `from` on, and where to read on; with null only the latter. Not what is about to
- * be removed: what came back with a backup carries numbers of another database, which this one may reach in years.
+ * What was recorded by transactions from `from` on, and where to read on; with null only the latter. Not what came
+ * back with a backup and carries numbers of another database: those above all of this one, which each page would hold
+ * again, and, where this one reaches them in years, those that are about to be removed.
  */
 export async function readEvents(from: bigint | null): Promise<EventPage> {
   const rows = await platformDb().$queryRaw`
@@ -33,7 +34,9 @@ export async function readEvents(from: bigint | null): Promise<EventPage> {
         SELECT json_agg(event) FROM (
           SELECT id, tenant_id AS "tenantId", kind, subject_id AS "subjectId", transaction_id::text AS "transactionId"
           FROM cache_events
-          WHERE transaction_id >= ${from}::bigint AND created_at > now() - interval '2 hours'
+          WHERE transaction_id >= ${from}::bigint
+            AND transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+            AND created_at > now() - interval '2 hours'
           ORDER BY transaction_id LIMIT ${MOST_EVENTS + 1}) event
       ), '[]') AS "events"`;
   const [read] = page.parse(rows);

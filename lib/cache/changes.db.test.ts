@@ -213,6 +213,13 @@ describe('a record', () => {
     expect(await removeOldChanges()).toBe(1);
     expect(await database().cacheEvent.count()).toBe(2);
   });
+
+  it('is not read again and again where a backup brought it from a database that was further on', async () => {
+    await database().cacheEvent.create({
+      data: { tenantId: tenant.id, kind: 'tenant', transactionId: 9_000_000_000n },
+    });
+    expect((await readEvents(0n)).events).toEqual([]);
+  });
 });
 
 describe('an action', () => {

@@ -23,3 +23,14 @@ it('says no where there is no schema, and asks once in a quarter of a second', a
   expect(await databaseAnswers(now + 249)).toBe(false);
   expect(await databaseAnswers(now + 250)).toBe(true);
 });
+
+it('asks no second time while the database leaves a question unanswered', async () => {
+  const now = performance.now() + 20_000;
+  let waiting: Promise<boolean>[] = [];
+  await database().$transaction(async (db) => {
+    await db.$executeRaw`LOCK TABLE tenants`;
+    waiting = [0, 1_000, 3_000].map((later) => databaseAnswers(now + later));
+    expect(waiting.every((answer) => answer === waiting[0])).toBe(true);
+  });
+  expect(await Promise.all(waiting)).toEqual([true, true, true]);
+});

@@ -8,12 +8,19 @@ const FRESH_FOR = 250;
 /** Milliseconds after which the database counts as away. Nobody waits for it longer. */
 const PATIENCE = 4_000;
 
-let latest: { startedAt: number; answers: Promise<boolean> } | undefined;
+let latest: { startedAt: number; answers: Promise<boolean>; isPending: boolean } | undefined;
 
-/** Whether the database answers, as of the last quarter of a second. Never throws. */
+/**
+ * Whether the database answers, as of the last quarter of a second. While it leaves a question unanswered nobody asks
+ * another, which would take one more of its connections. Never throws.
+ */
 export function databaseAnswers(now = performance.now()): Promise<boolean> {
-  if (latest === undefined || now - latest.startedAt >= FRESH_FOR) {
-    latest = { startedAt: now, answers: ask() };
+  if (latest === undefined || (!latest.isPending && now - latest.startedAt >= FRESH_FOR)) {
+    const asked = { startedAt: now, answers: ask(), isPending: true };
+    void asked.answers.then(() => {
+      asked.isPending = false;
+    });
+    latest = asked;
   }
   return latest.answers;
 }

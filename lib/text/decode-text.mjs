@@ -203,9 +203,3 @@ export function decodeFile(bytes, asked = null) {
     };
   }
 }
-
-/**
- * @param {Uint8Array} bytes
- * @returns {string}
- */
-export const decodeText = (bytes) => decodeFile(bytes).text;

@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import {
   CHOICE_KIND,
-  type ChoiceQuestion,
   choiceOf,
   LOGO_CHOICE,
   LONGEST_ANSWER,
@@ -80,11 +79,6 @@ export function withOlderFields<Line extends { choices: readonly SentChoice[] }>
 }
 
 const OLDER_KINDS: ReadonlySet<string> = new Set([TEXT_CHOICE, LOGO_CHOICE, ROSTER_CHOICE]);
-
-/** What a product asks, as pages of the release before know it. */
-export const olderQuestions = (questions: readonly ChoiceQuestion[]) => ({
-  customization_label: choiceOf(questions, TEXT_CHOICE)?.label || null,
-});
 
 /** What a line's choice of a kind refers to, as the database writes ids. */
 export const referenceOf = (choices: readonly SentChoice[], kind: string): string | undefined =>

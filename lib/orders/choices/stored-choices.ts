@@ -19,9 +19,6 @@ export type StoredFile = { name: string; url: string };
 
 export type StoredChoice = Omit<LineChoice<StoredFile>, 'count'>;
 
-/** So much of a line's list the database keeps, as text in UTF-8; three long answers and their files take a third. */
-export const MOST_CHOICE_BYTES = 16_384;
-
 const text = (longest: number) => z.string().max(longest);
 
 const storedChoice = z.object({

@@ -263,6 +263,8 @@ test('a file that can be read in two ways is asked about, and a line that was le
   await chooseRoster(page, csv(counted));
   const question = page.getByRole('region', { name: 'Which number goes on the item?' });
   await expect(question).toBeVisible();
+  // The field that had the file is gone, and a keyboard goes on here.
+  await expect(question).toBeFocused();
   await expect(question.getByRole('listitem')).toHaveCount(3);
   await expect(question.getByRole('listitem').filter({ hasText: '“Number”' })).toContainText('12');
   await expect(question.getByRole('heading', { level: 2 })).toHaveText('Which number goes on the item?');

@@ -39,7 +39,7 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
     <div
       role="group"
       aria-label={label}
-      className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface"
+      className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface *:focus-visible:-outline-offset-4"
     >
       <button
         type="button"

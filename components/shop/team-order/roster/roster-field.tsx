@@ -52,7 +52,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
     return isRows;
   };
   const [isRemoving, setIsRemoving] = useState(false);
-  useKeptFocus(state.phase, rosterRef);
+  const questionRef = useKeptFocus(state.phase, rosterRef);
   const isWorking = upload.running !== null || state.phase === 'reading';
 
   return (
@@ -126,7 +126,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
           )}
           {state.phase === 'unread' && <UnreadNote state={state} roster={roster} onFile={select} />}
           {state.phase === 'asked' && (
-            <RosterQuestion state={state} roster={roster} onFile={select} focusRef={rosterRef} />
+            <RosterQuestion state={state} roster={roster} onFile={select} focusRef={questionRef} />
           )}
           {state.phase === 'asIs' && (
             <UncheckedNote name={state.upload.name} roster={roster} onFile={select} />

@@ -13,7 +13,7 @@ type RosterQuestionProps = {
   state: Extract<RosterState, { phase: 'asked' }>;
   roster: Roster;
   onFile: (file: File) => void;
-  focusRef: React.RefObject<HTMLElement | null>;
+  focusRef: (element: HTMLElement | null) => void;
 };
 
 /** A file that can be read in more than one way: each way with what it would give, and one press to take it. */

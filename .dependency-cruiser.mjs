@@ -132,7 +132,7 @@ export default {
     ),
     only(
       'shoppers-pages-load-parts-of-the-sentences',
-      'A shopper’s page loads the whole or nothing of a file: import the part, such as lib/messages/en/cart.',
+      'A shopper’s page loads the whole or nothing of a file: import the part, such as lib/messages/en/shop/cart.',
       { path: '^components/(shop|orders|session)/' },
       { path: '^lib/messages\\.ts$' },
     ),

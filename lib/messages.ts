@@ -2,32 +2,32 @@
 // catalogue (§5, §8) stands here letter for letter, once.
 // Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
 import { authSentences } from './messages/en/auth';
-import { cartSentences } from './messages/en/cart';
-import { catalogSentences } from './messages/en/catalog';
 import { categorySentences } from './messages/en/category';
-import { checkoutSentences } from './messages/en/checkout';
 import { conflictSentences } from './messages/en/conflict';
-import { contactSentences } from './messages/en/contact';
 import { dashboardSentences } from './messages/en/dashboard';
 import { financesSentences } from './messages/en/finances';
-import { guestOrderSentences } from './messages/en/guest-order';
 import { mailSentences } from './messages/en/mail';
 import { orderSentences } from './messages/en/order';
 import { orderAlertSentences } from './messages/en/order-alert';
 import { pageStateSentences } from './messages/en/page-state';
 import { payPalMessageSentences } from './messages/en/paypal-messages';
 import { productSentences } from './messages/en/product';
-import { productFilesSentences } from './messages/en/product-files';
 import { productionSentences } from './messages/en/production';
 import { refundSentences } from './messages/en/refund';
-import { rosterSentences } from './messages/en/roster';
-import { rosterEditorSentences } from './messages/en/roster-editor';
-import { rosterSettingsSentences } from './messages/en/roster-settings';
+import { rosterSentences } from './messages/en/rosters/roster';
+import { rosterEditorSentences } from './messages/en/rosters/roster-editor';
+import { rosterSettingsSentences } from './messages/en/rosters/roster-settings';
+import { uploadSentences } from './messages/en/rosters/upload';
 import { settingsSentences } from './messages/en/settings';
-import { signupSentences } from './messages/en/signup';
-import { teamOrderSentences } from './messages/en/team-order';
+import { cartSentences } from './messages/en/shop/cart';
+import { catalogSentences } from './messages/en/shop/catalog';
+import { checkoutSentences } from './messages/en/shop/checkout';
+import { contactSentences } from './messages/en/shop/contact';
+import { guestOrderSentences } from './messages/en/shop/guest-order';
+import { productFilesSentences } from './messages/en/shop/product-files';
+import { signupSentences } from './messages/en/shop/signup';
+import { teamOrderSentences } from './messages/en/shop/team-order';
 import { tenantSentences } from './messages/en/tenant';
-import { uploadSentences } from './messages/en/upload';
 export const messages = {
   tenant: tenantSentences,
   catalog: catalogSentences,

@@ -7,13 +7,13 @@ import { bodyLimit } from '../lib/http/body-limits.mjs';
 import { networkOf } from '../lib/http/network.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
 import { isHttpsSite } from '../lib/http/site-scheme.mjs';
+import { keepRefusalsOutOfCaches } from './answers/keep-out-of-caches.mjs';
+import { explainMissingPage } from './answers/missing-page.mjs';
+import { answerWhileWell, explainOutage, isLivePage } from './answers/outage.mjs';
+import { hangUp, refuse } from './answers/refusal.mjs';
+import { explainUnknownShop } from './answers/unknown-shop.mjs';
 import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
-import { keepRefusalsOutOfCaches } from './keep-out-of-caches.mjs';
-import { explainMissingPage } from './missing-page.mjs';
-import { answerWhileWell, explainOutage, isLivePage } from './outage.mjs';
-import { hangUp, refuse } from './refusal.mjs';
-import { explainUnknownShop } from './unknown-shop.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
 
 /** Milliseconds for a request's headers, and for the whole of it; bodies have narrower limits of their own. */

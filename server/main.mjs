@@ -9,7 +9,7 @@ import { endBackgroundWork } from '../lib/process-end.mjs';
 import { drainable } from './drain.mjs';
 import { listenProblem } from './listen-problem.mjs';
 import { ownOrigin } from './own-origin.mjs';
-import { waitUntilHealthy } from './wait-until-healthy.mjs';
+import { waitUntilHealthy } from './releases/wait-until-healthy.mjs';
 
 /** @type {Record<string, string | undefined>} */
 const environment = process.env;

@@ -3,8 +3,8 @@
 // in a process of its own, starts it again if it dies, and changes to another release without a failed request. It loads
 // nothing but Node, so that it hardly ever has to be restarted itself.
 import { constants } from 'node:os';
-import { listenForOrders } from './control.mjs';
-import { currentRelease, releasesFolder } from './releases.mjs';
+import { listenForOrders } from './releases/control.mjs';
+import { currentRelease, releasesFolder } from './releases/releases.mjs';
 import { supervise } from './supervisor.mjs';
 
 const folder = releasesFolder(process.env);

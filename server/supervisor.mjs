@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root, setCurrentRelease } from './releases.mjs';
+import { root, setCurrentRelease } from './releases/releases.mjs';
 
 /** Milliseconds that a release may take until it listens, and that one which was told to stop may still take. */
 const START = 60_000;

@@ -1,7 +1,7 @@
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 
 /** What somebody sees who is signed in and may not work here. */
 export function AccessDenied() {

@@ -3,7 +3,7 @@ import { ShopLogo } from '@/components/orders/shop-logo';
 import { LogoutButton } from '@/components/session/logout-button';
 import { DocumentLink } from '@/components/ui/document-link';
 import { ExternalIcon } from '@/components/ui/icons';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 import { AdminTabs } from './admin-tabs';
 
 type AdminHeaderProps = {

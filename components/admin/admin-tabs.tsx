@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 
 const TABS = [
   { segment: undefined, href: '/admin', name: 'Dashboard' },

@@ -1,6 +1,6 @@
 import { buttonStyle } from '@/components/ui/button-styles';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 
 /** A field that two people have changed from the same beginning. */
 export type ConflictingField = { label: string; theirs: string; mine: string };

@@ -1,5 +1,5 @@
 import { Field } from '@/components/ui/forms/field';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 
 /** The address that somebody signs in with. The form reads it from the field, as it does the password. */
 export function EmailField({ error }: { error?: string | undefined }) {

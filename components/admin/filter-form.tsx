@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { inputStyle } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 type FilterFormProps = {

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { refusalFromText, type SignInRefusal } from '@/lib/auth/sign-in/sign-in-refusal';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
 import { PasswordField } from './password-field';

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 
 type PasswordFieldProps = {
   name: string;

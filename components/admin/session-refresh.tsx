@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 import { refreshWithRetries } from './refresh-session';
 
 /** Refreshes this browser's session and goes on to `target`; to the sign-in page if it has ended. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/sessions/session-times';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 import { noteTimeZone } from './note-time-zone';
 import { refreshWithRetries } from './refresh-session';
 import { reloadIfSignedOut } from './reload-if-signed-out';

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import type { Charge } from '@/lib/orders/charges';
-import { chargesView } from '@/lib/orders/charges-view';
+import { chargesView } from '@/lib/orders/views/charges-view';
 
 type ChargeRowsProps = { charges: readonly Charge[]; className?: string };
 

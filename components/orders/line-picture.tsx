@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { SizedImage } from '@/components/ui/sized-image';
-import { catalogSentences } from '@/lib/messages/en/catalog';
+import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 import { pictureSources } from '@/lib/uploads/picture';
 
 type LinePictureProps = {

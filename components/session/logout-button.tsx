@@ -2,7 +2,7 @@
 import { signOut } from 'next-auth/react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { authSentences } from '@/lib/messages/en/auth';
 import { sessionSentences } from '@/lib/messages/en/session';
 import { setSignedInHint } from './signed-in-hint';

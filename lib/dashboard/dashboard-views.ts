@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/money/cents';
-import type { OrderStatus } from '@/lib/orders/status';
+import type { OrderStatus } from '@/lib/orders/status/status';
 
 /** What was paid on a calendar day such as '2026-11-21', less what of it was refunded since. */
 export type DayRevenue = { isoDate: string; revenue: Cents };

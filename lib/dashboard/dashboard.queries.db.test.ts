@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
-import { ORDER_STATUSES } from '@/lib/orders/status';
+import { ORDER_STATUSES } from '@/lib/orders/status/status';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';

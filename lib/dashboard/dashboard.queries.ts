@@ -3,7 +3,7 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents, sumCents } from '@/lib/money/cents';
-import { readOrderStatus } from '@/lib/orders/stored-status';
+import { readOrderStatus } from '@/lib/orders/status/stored-status';
 import { lastDays } from '@/lib/time/days';
 import type { Figures, RecentOrder } from './dashboard-views';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
-import { readPaymentMethod } from '@/lib/orders/stored-status';
+import { readPaymentMethod } from '@/lib/orders/status/stored-status';
 import { type EntryPlace, entriesIn } from './finances-sql';
 import type { EntryPage, EntryView } from './finances-views';
 import type { Period } from './period';

@@ -1,5 +1,5 @@
 // What mails are made of: each piece as HTML and as plain text, so that the two say the same.
-import { choiceSentences } from '@/lib/messages/en/choices';
+import { choiceSentences } from '@/lib/messages/en/shop/choices';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { readableTextOn } from '@/lib/tenants/theme/theme';

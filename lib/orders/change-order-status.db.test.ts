@@ -6,7 +6,7 @@ import { createTenant } from '@/lib/testing/rows/factories';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { readOrder } from '@/lib/testing/rows/orders';
 import { changeOrderStatus } from './change-order-status';
-import { ORDER_STATUSES, type OrderStatus, orderMovesFrom } from './status';
+import { ORDER_STATUSES, type OrderStatus, orderMovesFrom } from './status/status';
 
 let tenant: Tenant;
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { recordEvent } from '@/lib/orders/events/order-events.commands';
+import { markSeen } from '@/lib/orders/list/order-news.commands';
 import { err, ok, type Result } from '@/lib/result';
-import { recordEvent } from './events/order-events.commands';
-import { markSeen } from './list/order-news.commands';
-import { type OrderStatus, orderMovesFrom } from './status';
-import { readOrderStatus } from './stored-status';
+import { type OrderStatus, orderMovesFrom } from './status/status';
+import { readOrderStatus } from './status/stored-status';
 
 export type StatusMove = {
   orderId: OrderId;

@@ -1,15 +1,15 @@
 // Orders as a shop's people see them: plain data, for pages and components.
 import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
+import type { ItemChoice } from '@/lib/orders/choices/item-choices';
+import type { OrderNews } from '@/lib/orders/list/order-news';
+import type { PaymentFacts, PaymentView } from '@/lib/orders/payment-facts';
+import type { RefundView } from '@/lib/orders/refunds/refund-view';
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
-import type { Charge } from './charges';
-import type { ItemChoice } from './choices/item-choices';
-import type { OrderNews } from './list/order-news';
-import type { OrderLogo } from './order-logo';
-import type { PaymentFacts, PaymentView } from './payment-facts';
-import type { RefundView } from './refunds/refund-view';
-import type { OrderStatus, PaymentStatus } from './status';
+import type { OrderLogo } from './views/order-logo';
 
 export type OrderRowView = {
   id: string;

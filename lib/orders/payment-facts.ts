@@ -2,7 +2,7 @@
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { PaymentMethod } from './payment-method';
 import type { RefundView } from './refunds/refund-view';
-import type { AttemptStatus } from './status';
+import type { AttemptStatus } from './status/status';
 
 export type PaymentView = {
   id: string;

@@ -1,5 +1,5 @@
 // What the workroom has before it: orders that are paid for and not finished.
-import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 
 /** Of an order that is still to be made. */
 export const OPEN_STATUSES = ['pending', 'processing'] as const satisfies readonly OrderStatus[];

@@ -1,6 +1,6 @@
 // What may stand in a cell of each kind.
 
-import { rosterSentences } from '@/lib/messages/en/roster';
+import { rosterSentences } from '@/lib/messages/en/rosters/roster';
 import { characterCount } from '@/lib/text/clean-text';
 import { LONGEST_CELL, type ProblemCode } from './roster-table';
 import type { NumberColumn, RosterColumn, SizeColumn } from './settings/roster-settings';

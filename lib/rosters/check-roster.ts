@@ -1,5 +1,5 @@
 // The one check of a roster: the grid runs it on every edit, the server before it stores and prices one.
-import { rosterSentences } from '@/lib/messages/en/roster';
+import { rosterSentences } from '@/lib/messages/en/rosters/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
 import { fold } from './fold';
 import { meaningsOf, normalizeQuantity, normalizeTable } from './normalize-cell';

@@ -1,6 +1,6 @@
 // Which files a shopper may send along with a team order. No I/O and no schema, so that the product page can
 // refuse a file before it sends 10 MB.
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import { LONGEST_SIDE, MOST_PIXELS } from './pictures/picture-limits';
 
 /** What a shopper's file is for; `uploads.kind` in the database. */

@@ -1,4 +1,4 @@
-import type { AsideReason, QuestionKind } from '@/lib/messages/en/roster-questions';
+import type { AsideReason, QuestionKind } from '@/lib/messages/en/rosters/roster-questions';
 import type { ProblemCode, RosterProblem } from '@/lib/rosters/roster-table';
 import { post } from './contract';
 import { rosterSizes } from './quote';

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@/lib/orders/events/order-event';
-import type { OrderStatus } from '@/lib/orders/status';
+import type { OrderStatus } from '@/lib/orders/status/status';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

@@ -1,4 +1,4 @@
-import { type Texture, textureDefinitions } from './textures';
+import { type Texture, textureDefinitions } from './textiles/textures';
 
 /** A wall and the surface in front of it. `horizon` is the y of the edge between them, in picture pixels. */
 export type Backdrop = { wall: string; table: string; horizon: number; window?: boolean };

@@ -1,11 +1,11 @@
-import { bagPictures } from './bags';
-import { headwearPictures } from './headwear';
-import { jerseyPictures } from './jerseys';
-import { loomClothPictures } from './loom-cloth';
-import { loomCushionPictures } from './loom-cushions';
-import { potteryPictures } from './pottery';
-import { teamExtraPictures } from './team-extras';
-import { warmLayerPictures } from './warm-layers';
+import { bagPictures } from './garments/bags';
+import { headwearPictures } from './garments/headwear';
+import { jerseyPictures } from './garments/jerseys';
+import { teamExtraPictures } from './garments/team-extras';
+import { warmLayerPictures } from './garments/warm-layers';
+import { potteryPictures } from './pottery/pottery';
+import { loomClothPictures } from './textiles/loom-cloth';
+import { loomCushionPictures } from './textiles/loom-cushions';
 
 export { drawLogo } from './logos';
 

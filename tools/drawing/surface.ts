@@ -1,7 +1,7 @@
 import { type Camera, lightDirection, nearness, project, turn, viewDirection } from './camera';
 import { hex, type Rgb } from './color';
 import { add, cross, dot, normalize, type Point, scale, subtract, type Vector } from './geometry';
-import type { Texture } from './textures';
+import type { Texture } from './textiles/textures';
 
 /** A curved sheet, read with u and v in 0..1; the outside is where (along u) x (along v) points. */
 export type Surface = (u: number, v: number) => Vector;

@@ -1,5 +1,5 @@
 import { type Rgb, rgb } from './color';
-import type { Tint } from './garments';
+import type { Tint } from './garments/garments';
 
 /** Fabric colors the team-wear maker stocks. */
 export const team = {

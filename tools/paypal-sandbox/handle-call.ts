@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { applyMockResponse } from './control/mock-response';
-import { errorBody, PayPalError } from './errors';
 import type { Fault } from './faults';
-import { type Answer, type Call, crossOriginHeaders, header } from './http-messages';
+import { errorBody, PayPalError } from './http/errors';
+import { type Answer, type Call, crossOriginHeaders, header } from './http/http-messages';
 import { timestamp } from './ids';
 import { authenticate } from './oauth';
 import { findRoute, type Route } from './routes';

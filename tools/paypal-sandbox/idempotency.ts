@@ -1,4 +1,4 @@
-import type { Answer } from './http-messages';
+import type { Answer } from './http/http-messages';
 
 export type IdempotencyStore = {
   perform(key: string, work: () => Answer): Answer;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { PayPalError } from './errors';
-import { type Answer, type Call, header } from './http-messages';
+import { PayPalError } from './http/errors';
+import { type Answer, type Call, header } from './http/http-messages';
 import { newResourceId } from './ids';
 import { isKnownClient, type SandboxState, type Token } from './state';
 

@@ -1,6 +1,6 @@
-import { PayPalError, resourceNotFound } from './errors';
 import type { Fault } from './faults';
-import { type Call, header } from './http-messages';
+import { PayPalError, resourceNotFound } from './http/errors';
+import { type Call, header } from './http/http-messages';
 import type { SandboxState, StoredOrder, Token } from './state';
 
 /** What a route's handler works with. `resourceId` is the id in the path, or an empty string. */

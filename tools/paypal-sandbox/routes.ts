@@ -1,5 +1,5 @@
 import type { operationNames } from './faults';
-import type { Answer } from './http-messages';
+import type { Answer } from './http/http-messages';
 import { grantToken } from './oauth';
 import { showApproval } from './orders/approval';
 import { approveOrder } from './orders/approve-order';

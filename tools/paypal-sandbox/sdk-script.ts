@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Answer } from './http-messages';
+import type { Answer } from './http/http-messages';
 import { decimalsOf } from './money';
 import type { RouteContext } from './route-context';
 import { isKnownClient } from './state';

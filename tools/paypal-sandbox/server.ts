@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { handleControl } from './control/control';
 import { loadRecords, type PastRecords } from './control/load';
-import { errorBody, PayPalError } from './errors';
 import { handleCall } from './handle-call';
-import { type Answer, readCall, sendAnswer } from './http-messages';
+import { errorBody, PayPalError } from './http/errors';
+import { type Answer, readCall, sendAnswer } from './http/http-messages';
 import { type Account, createState, type SandboxState } from './state';
 import { createWebhookSender } from './webhooks/webhook-sender';
 

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
 import type { Permission } from '@/lib/auth/permissions';
 import { returnPath, signInPath } from '@/lib/auth/sign-in/return-path';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 /** Where the request of this page wanted to go, as the middleware noted it. */

@@ -5,12 +5,12 @@ import { SessionWatch } from '@/components/admin/session-watch';
 import { LeaveGuard } from '@/components/admin/unsaved/leave-guard';
 import { PageStateDialog } from '@/components/admin/unsaved/page-state-dialog';
 import { StepListener } from '@/components/admin/unsaved/step-listener';
+import { ToastRegion } from '@/components/ui/dialogs/toast';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
-import { ToastRegion } from '@/components/ui/toast';
 import { roleMay } from '@/lib/auth/permissions';
 import { currentVisitor } from '@/lib/auth/visitor';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 

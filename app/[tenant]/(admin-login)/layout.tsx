@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
-import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 

@@ -3,8 +3,8 @@ import { CartProvider } from '@/components/shop/cart/cart-provider';
 import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant';
 import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
+import { ToastRegion } from '@/components/ui/dialogs/toast';
 import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
-import { ToastRegion } from '@/components/ui/toast';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 

@@ -1,6 +1,6 @@
 'use client';
 import { type PointerEvent, useState } from 'react';
-import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 
 /** What is to be read at one bar. */
 type Reading = { day: string; value: string };

@@ -4,7 +4,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import type { RecentOrder } from '@/lib/dashboard/dashboard-views';
 import { messages } from '@/lib/messages';
 import { formatCents } from '@/lib/money/cents';
-import { ORDER_STATUS_LABELS, ORDER_STATUS_TONES } from '@/lib/orders/status-labels';
+import { ORDER_STATUS_LABELS, ORDER_STATUS_TONES } from '@/lib/orders/status/status-labels';
 import { formatDate } from '@/lib/time/format-date';
 
 const COLUMNS = ['Order #', 'Customer', 'Date', 'Total', 'Status'];

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import type { DayRevenue } from '@/lib/dashboard/dashboard-views';
 import { messages } from '@/lib/messages';
-import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { formatCents, sumCents } from '@/lib/money/cents';
 import { formatWeekday } from '@/lib/time/format-date';
 import { RevenueChart } from './revenue-chart';

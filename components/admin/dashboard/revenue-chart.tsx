@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import type { DayRevenue } from '@/lib/dashboard/dashboard-views';
 import { revenueChart } from '@/lib/dashboard/revenue-chart';
-import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { formatCents } from '@/lib/money/cents';
 import { formatDay, formatWeekday } from '@/lib/time/format-date';
 import { ChartReader } from './chart-reader';

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
 import type { SetupStep } from '@/lib/dashboard/setup-checklist';
-import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 
 const WORDS: Record<SetupStep['key'], { title: string; text: string }> = {
   product: { title: 'Add your first product', text: 'A name, a price and an SKU are enough to begin.' },

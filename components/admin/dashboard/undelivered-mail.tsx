@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import { adminDashboardSentences } from '@/lib/messages/en/admin-dashboard';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { mailSentences } from '@/lib/messages/en/mail';
 
 type UndeliveredMailProps = {

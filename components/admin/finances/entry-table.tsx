@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { EntryView } from '@/lib/finances/finances-views';
-import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
+import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { formatDayTime } from '@/lib/time/format-date';

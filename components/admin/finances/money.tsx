@@ -1,4 +1,4 @@
-import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
+import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import type { Cents } from '@/lib/money/cents';
 import { moneyText } from '@/lib/money/signed-money';
 

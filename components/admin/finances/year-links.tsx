@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
+import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 
 type YearLinksProps = { year: number; first: number; last: number };
 

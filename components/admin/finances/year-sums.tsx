@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { PeriodSums, YearView } from '@/lib/finances/finances-views';
-import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
+import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import { formatMonth } from '@/lib/time/format-date';
 import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { MailState, MailView } from '@/lib/mail/mail-views';
-import { adminMailsSentences } from '@/lib/messages/en/admin-mails';
+import { adminMailsSentences } from '@/lib/messages/en/admin/mails';
 import { triesText } from '@/lib/messages/en/counts';
 import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDayTime } from '@/lib/time/format-date';

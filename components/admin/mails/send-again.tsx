@@ -1,10 +1,10 @@
 'use client';
 import { useAction } from '@/components/admin/use-action';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { showToast } from '@/components/ui/toast';
 import type { SentAgain } from '@/lib/mail/mail-views';
-import { adminMailsSentences } from '@/lib/messages/en/admin-mails';
+import { adminMailsSentences } from '@/lib/messages/en/admin/mails';
 import { mailSentences } from '@/lib/messages/en/mail';
 import type { Outcome } from '@/lib/outcome';
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
-import { KeepFocus } from '@/components/ui/keep-focus';
+import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
-import { adminMailsSentences } from '@/lib/messages/en/admin-mails';
+import { adminMailsSentences } from '@/lib/messages/en/admin/mails';
 import { mailSentences } from '@/lib/messages/en/mail';
 import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from './mail-state';
 import { SendAgain, type SendAgainAction } from './send-again';

@@ -1,6 +1,6 @@
 import { AddressLines } from '@/components/orders/address-lines';
 import { Card } from '@/components/ui/card';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 
 const CONTACT = 'inline-flex min-h-11 items-center underline underline-offset-4';

@@ -5,13 +5,13 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { TextAreaField } from '@/components/ui/forms/field';
 import { useIsReady } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import type { Outcome } from '@/lib/outcome';
 

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { ImageIcon } from '@/components/ui/icons';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
-import type { OrderLogo } from '@/lib/orders/order-logo';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import type { OrderLogo } from '@/lib/orders/views/order-logo';
 
 type LogoFigureProps = {
   logo: OrderLogo;

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useId } from 'react';
-import { KeepFocus } from '@/components/ui/keep-focus';
+import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import type { OrderAlertView } from '@/lib/orders/alerts/order-alert-view';
 import type { Outcome } from '@/lib/outcome';
 import { formatDateTime } from '@/lib/time/format-date';

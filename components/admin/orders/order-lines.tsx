@@ -2,12 +2,12 @@ import { ChargeRows } from '@/components/orders/charge-rows';
 import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { formatCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
-import { chargesView } from '@/lib/orders/charges-view';
 import { inWords } from '@/lib/orders/choices/choice-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
+import { chargesView } from '@/lib/orders/views/charges-view';
 import { TeamPanel } from './team-panel';
 
 type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; charges: readonly Charge[] };

@@ -1,10 +1,10 @@
 import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from '@/components/admin/mails/mail-state';
 import { SendAgain, type SendAgainAction } from '@/components/admin/mails/send-again';
 import { Card } from '@/components/ui/card';
-import { KeepFocus } from '@/components/ui/keep-focus';
+import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
 import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDateTime } from '@/lib/time/format-date';
 

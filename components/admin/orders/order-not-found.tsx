@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 
 /** For an order that this shop does not have; an order of another shop is one of them. */
 export function OrderNotFound() {

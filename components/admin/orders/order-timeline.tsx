@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import type { OrderEventView } from '@/lib/orders/order-views';
 import { formatDateTime } from '@/lib/time/format-date';
 

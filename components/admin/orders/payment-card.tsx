@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import type { OrderDetailView } from '@/lib/orders/order-views';

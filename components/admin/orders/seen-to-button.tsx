@@ -1,8 +1,8 @@
 'use client';
 import { useAction } from '@/components/admin/use-action';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
 import type { Outcome } from '@/lib/outcome';
 

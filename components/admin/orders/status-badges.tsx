@@ -1,12 +1,12 @@
 import { StatusBadge } from '@/components/ui/status-badge';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
-import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUS_TONES,
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUS_TONES,
-} from '@/lib/orders/status-labels';
+} from '@/lib/orders/status/status-labels';
 
 /** How far an order is, in its colour (specification §2). */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (

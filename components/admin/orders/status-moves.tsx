@@ -1,14 +1,14 @@
 'use client';
 import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { showToast } from '@/components/ui/toast';
 import { messages } from '@/lib/messages';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
-import type { OrderStatus } from '@/lib/orders/status';
-import { ORDER_MOVE_LABELS, UNPAID_START_LABEL } from '@/lib/orders/status-labels';
+import type { OrderStatus } from '@/lib/orders/status/status';
+import { ORDER_MOVE_LABELS, UNPAID_START_LABEL } from '@/lib/orders/status/status-labels';
 import type { Outcome } from '@/lib/outcome';
 import { CancelOrder } from './refunds/cancel-order';
 import type { RefundPayment } from './refunds/use-refund';

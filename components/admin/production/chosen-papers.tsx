@@ -3,7 +3,7 @@ import { PrintPage } from '@/components/admin/orders/printing/print-page';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 
 type ChosenPapersProps = {
   title: string;

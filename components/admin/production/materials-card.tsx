@@ -1,7 +1,7 @@
 import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ChevronIcon, DownloadIcon } from '@/components/ui/icons';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { piecesText } from '@/lib/messages/en/pieces';
 import { productionSentences } from '@/lib/messages/en/production';
 import type { MaterialView } from '@/lib/production/production-views';

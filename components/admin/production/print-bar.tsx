@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PrinterIcon } from '@/components/ui/icons';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { ordersText } from '@/lib/messages/en/counts';
 import type { ProductionOrder } from '@/lib/production/production-views';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { messages } from '@/lib/messages';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import type { ProductionOrder as Order, Ticks } from '@/lib/production/production-views';
 import { PrintBar } from './print-bar';
 import { ProductionOrder } from './production-order';

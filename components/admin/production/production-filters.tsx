@@ -3,7 +3,7 @@ import { FilterForm } from '@/components/admin/filter-form';
 import { classNames } from '@/components/ui/class-names';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { SelectField } from '@/components/ui/forms/field';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { numberText } from '@/lib/messages/format';
 import { ALL_WORK, type ProductionFilter, productionQuery } from '@/lib/production/production-filter';
 import type { MaterialView } from '@/lib/production/production-views';

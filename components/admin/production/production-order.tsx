@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { CheckIcon, ChevronIcon, PrinterIcon, UndoIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import type {
   ProductionLine as Line,
   ProductionOrder as Order,

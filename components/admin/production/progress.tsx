@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 
 type ProgressProps = { made: number; pieces: number; className?: string };
 

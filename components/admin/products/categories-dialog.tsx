@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { Dialog } from '@/components/ui/dialogs/dialog';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { CategoryRow } from './category-row';
 import { NewCategoryForm } from './new-category-form';
 import type { CategoryActions } from './product-actions';

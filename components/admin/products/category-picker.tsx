@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import type { CategoryActions } from './product-actions';
 
 const NEW = 'new';

@@ -12,7 +12,7 @@ import { MoveButtons } from '@/components/ui/move-buttons';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { productsText } from '@/lib/messages/en/counts';
 import type { CategoryActions } from './product-actions';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useAction } from '@/components/admin/use-action';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showToast } from '@/components/ui/toast';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { showToast } from '@/components/ui/dialogs/toast';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import type { ProductActions } from './product-actions';

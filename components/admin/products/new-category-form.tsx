@@ -8,7 +8,7 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import type { CategoryActions } from './product-actions';
 
 /** Adds a category at the end. The field is empty and ready again afterwards. */

@@ -1,7 +1,7 @@
 'use client';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PlusIcon } from '@/components/ui/icons';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { useWorkbench } from './product-workbench';
 
 export function AddProductButton() {

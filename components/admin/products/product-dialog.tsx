@@ -1,13 +1,13 @@
 'use client';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { Dialog } from '@/components/ui/dialogs/dialog';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { showToast } from '@/components/ui/toast';
 import type { AdminProductView, CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import type { KeptProduct } from './kept-product';
 import type { ProductActions } from './product-actions';
 import { fieldNames, ProductConflict } from './product-conflict';

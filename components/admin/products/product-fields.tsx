@@ -3,7 +3,7 @@ import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { rosterProblems } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { CategoryPicker } from './category-picker';
 import type { ProductActions } from './product-actions';
 import { RosterSettingsFields } from './roster-settings/roster-settings-fields';

@@ -7,7 +7,7 @@ import { inputStyle, SelectField } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
 import { NO_CATEGORY, type ProductChoice, productListHref } from '@/lib/catalog/products/product-list';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 const STATUSES = [

@@ -1,6 +1,6 @@
 import { ProductCardBody } from '@/components/shop/grid/product-card';
 import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { cents, centsFromText } from '@/lib/money/cents';
 
 type ProductPreviewProps = {

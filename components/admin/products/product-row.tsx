@@ -3,12 +3,12 @@ import { useOptimistic, useTransition } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { useAction } from '@/components/admin/use-action';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { Switch } from '@/components/ui/forms/switch';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
-import { showToast } from '@/components/ui/toast';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { formatCents } from '@/lib/money/cents';
 import { useWorkbench } from './product-workbench';
 

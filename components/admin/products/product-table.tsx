@@ -1,5 +1,5 @@
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { ProductRow } from './product-row';
 
 const head = 'px-3 py-3 text-left text-sm font-medium text-muted';

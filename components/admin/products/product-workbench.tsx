@@ -1,8 +1,8 @@
 'use client';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { takeTyped } from '@/components/admin/unsaved/typed-text';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { Notice } from '@/components/ui/notice';
-import { showToast } from '@/components/ui/toast';
 import type { AdminCategoryView, AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { CategoriesDialog } from './categories-dialog';

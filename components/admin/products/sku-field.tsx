@@ -3,7 +3,7 @@ import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import type { ProductActions } from './product-actions';
 
 type SkuFieldProps = {

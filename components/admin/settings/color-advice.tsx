@@ -1,5 +1,5 @@
 import { AlertIcon, CheckIcon } from '@/components/ui/icons';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { contrastAdvice } from '@/lib/tenants/theme/contrast-advice';
 
 /** Whether two colours can be read and told apart, in words. It warns; saving is not held up. */

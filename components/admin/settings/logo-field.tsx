@@ -2,7 +2,7 @@
 import { PictureField } from '@/components/admin/pictures/picture-field';
 import type { Picture } from '@/components/admin/pictures/use-picture';
 import { Field } from '@/components/ui/forms/field';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 type LogoFieldProps = {
   picture: Picture;

@@ -1,4 +1,4 @@
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { PALETTES, type Palette } from '@/lib/tenants/theme/palettes';
 
 type PaletteButtonsProps = {

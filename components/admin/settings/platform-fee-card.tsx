@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/forms/field';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { cents, centsToDecimal, formatCents } from '@/lib/money/cents';
 import { type PlatformFee, platformFeeFor } from '@/lib/payments/fees';
 

@@ -1,6 +1,6 @@
 import { BagIcon } from '@/components/shop/cart/bag-icon';
 import { ShopBrand } from '@/components/shop/frame/shop-brand';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 type PreviewHeaderProps = { name: string; description: string; logoUrl: string | null };
 

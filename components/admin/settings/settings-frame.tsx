@@ -1,5 +1,5 @@
 import { PageHeading } from '@/components/ui/page-heading';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { type SettingsTab, SettingsTabs } from './settings-tabs';
 
 /** What the pages of the settings share: the heading, and the tabs with the present one marked. */

@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 const TABS = [
   { key: 'general', href: '/admin/settings', name: 'General' },

@@ -1,10 +1,10 @@
 'use client';
 import { useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { Field } from '@/components/ui/forms/field';
 import { CopyIcon } from '@/components/ui/icons';
-import { showToast } from '@/components/ui/toast';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 type StoreAddressProps = {
   slug: string;

@@ -2,7 +2,7 @@ import { CategoryNav } from '@/components/shop/grid/category-nav';
 import { ProductCardBody } from '@/components/shop/grid/product-card';
 import { buttonStyle } from '@/components/ui/button-styles';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { cents } from '@/lib/money/cents';
 import { PreviewHeader } from './preview-header';
 

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import {
   requirementText,
   type StripeConnection,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type EditConflictProps, shownValue } from '@/components/admin/edit-conflict';
 import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { isEdited, mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
 import type { Outcome } from '@/lib/outcome';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { messages } from '@/lib/messages';
 import { isAnythingUnsaved, letGo } from './unsaved-forms';
 import { wayBack } from './way-back';

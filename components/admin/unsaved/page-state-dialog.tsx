@@ -2,10 +2,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { takeReloadNote } from '@/components/release/reload';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialogs/dialog';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
-import { adminUnsavedSentences } from '@/lib/messages/en/admin-unsaved';
+import { adminUnsavedSentences } from '@/lib/messages/en/admin/unsaved';
 import { type PageState, pageState } from './page-state';
 import { signInAgain } from './sign-in-again';
 import { canKeep } from './typed-text';

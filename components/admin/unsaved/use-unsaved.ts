@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { messages } from '@/lib/messages';
 import { takeTyped } from './typed-text';
 import { noteUnsaved } from './unsaved-forms';

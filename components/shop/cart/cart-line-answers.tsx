@@ -1,7 +1,7 @@
 import { ChoiceList } from '@/components/orders/choice-list';
 import type { CartLine } from '@/lib/cart/cart';
 import { type ChoiceCount, choiceOf } from '@/lib/choices/line-choice';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
 import { formatCents } from '@/lib/money/cents';
 import { summaryText } from '@/lib/rosters/reading/roster-text';
 

@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { countPieces } from '@/lib/cart/cart';
-import { cartSentences } from '@/lib/messages/en/cart';
+import { cartSentences } from '@/lib/messages/en/shop/cart';
 import { BagIcon } from './bag-icon';
 import { useCart } from './cart-provider';
 

@@ -1,6 +1,6 @@
 import { LockIcon } from '@/components/ui/icons';
 import { piecesText } from '@/lib/messages/en/pieces';
-import { productFilesSentences } from '@/lib/messages/en/product-files';
+import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 
 type LockedQuantityProps = {
   /** What is counted, for screen readers: 'Quantity of Home Jersey'. */

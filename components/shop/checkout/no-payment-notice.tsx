@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
-import { contactSentences } from '@/lib/messages/en/contact';
+import { contactSentences } from '@/lib/messages/en/shop/contact';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 /** Said before somebody fills in a checkout that leads nowhere. Nothing where the shop can be paid. */

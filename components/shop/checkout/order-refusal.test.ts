@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ShopApiError } from '@/components/shop/shop-api';
 import { cartTotal } from '@/lib/cart/cart';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { cents } from '@/lib/money/cents';
 import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
 

@@ -1,7 +1,7 @@
 // Why an order was not placed or not opened for payment, as the checkout's form shows it.
 
 import { ShopApiError } from '@/components/shop/shop-api';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { type CheckoutField, fieldOfPath } from '@/lib/orders/checkout/checkout-fields';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 
 type PaidElsewhereProps = {
   orderId: string;

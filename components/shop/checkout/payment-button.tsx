@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 
 export type PaymentSettings = { clientId: string; sdkUrl: string | null };
 

@@ -1,7 +1,7 @@
 // What follows from the answer to a capture, and what the shopper reads.
 
 import { capturePayment, ShopApiError, UNCERTAIN_CODES } from '@/components/shop/shop-api';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 
 export type PaymentOutcome = {
   /**

@@ -14,7 +14,7 @@ import {
   ShopApiError,
   startPayment,
 } from '@/components/shop/shop-api';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import type { Cents } from '@/lib/money/cents';
 import {
   type CheckoutField,

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { mentionsContact } from '@/lib/messages/en/contact';
+import { mentionsContact } from '@/lib/messages/en/shop/contact';
 
 /** Where a sentence asks to contact somebody: the way there, after it. Nothing beside any other sentence. */
 export function ContactLink({ sentence }: { sentence: string }) {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { contactSentences } from '@/lib/messages/en/contact';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { contactSentences } from '@/lib/messages/en/shop/contact';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 /** Bottom of every shop page. */

@@ -5,7 +5,7 @@ import { focusField, formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import { findOrderCall } from '@/lib/wire/orders';
 import { type AskedForLink, askForLink } from './ask-for-link';
 

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 
 type MailRefusedProps = {

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import { type ExchangedKey, exchangeOrderKey } from './exchange-order-key';
 import { OrderNotFound } from './order-not-found';
 

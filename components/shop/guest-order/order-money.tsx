@@ -1,8 +1,8 @@
 import { ChargeRows } from '@/components/orders/charge-rows';
 import { formatCents } from '@/lib/money/cents';
-import { chargesView } from '@/lib/orders/charges-view';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import type { RefundKind } from '@/lib/orders/refund-status';
+import { chargesView } from '@/lib/orders/views/charges-view';
 import { PaidTerm, WentBackTerm } from './money-terms';
 
 const UNDER_WAY: Record<RefundKind, string> = {

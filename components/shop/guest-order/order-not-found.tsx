@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 
 /** The key opens no order of this shop, or there is none. It does not say whether there ever was. */
 export function OrderNotFound() {

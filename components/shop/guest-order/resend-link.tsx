@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import { mailOrderLinkCall } from '@/lib/wire/orders';
 import { askForLink } from './ask-for-link';
 

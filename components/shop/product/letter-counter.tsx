@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { catalogSentences } from '@/lib/messages/en/catalog';
+import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 import { letterCount } from '@/lib/text/letter-count';
 
 /**

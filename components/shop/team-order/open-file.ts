@@ -1,4 +1,4 @@
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import { err, type Result } from '@/lib/result';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFileView } from '../uploads/upload-answers';

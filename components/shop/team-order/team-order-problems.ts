@@ -1,8 +1,8 @@
 // What stands between a team product and the cart.
 import type { ProductView } from '@/lib/catalog/products/product-views';
-import { productFilesSentences } from '@/lib/messages/en/product-files';
-import { ROSTER_NO_ROWS } from '@/lib/messages/en/roster-no-rows';
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { ROSTER_NO_ROWS } from '@/lib/messages/en/rosters/roster-no-rows';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import type { RosterState } from './roster/roster-state';
 import type { UploadState } from './upload-state';
 

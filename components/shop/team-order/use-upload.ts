@@ -1,6 +1,6 @@
 'use client';
 import { useReducer, useRef } from 'react';
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { noUpload, type UploadAction, type UploadState, uploadState } from './upload-state';

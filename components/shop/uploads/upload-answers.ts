@@ -1,5 +1,5 @@
 // What the upload handlers answer, in the words of the pages.
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFile } from '@/lib/uploads/uploaded-file';
 import type { Refusal } from '@/lib/wire/call';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import { hashFile } from './hash-file';
 import { uploadFile } from './upload-file';
 

@@ -1,4 +1,4 @@
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import { err, ok, type Result } from '@/lib/result';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import { call } from '@/lib/wire/call';

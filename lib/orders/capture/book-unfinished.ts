@@ -4,7 +4,7 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
-import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status';
+import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
 import { nextPaymentCheck } from './payment-checks';
 
 type UnfinishedPayment = { id: string; orderId: OrderId; createdAt: Date; status: AttemptStatus };

@@ -5,7 +5,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   type PaymentStatus,
-} from '@/lib/orders/status';
+} from '@/lib/orders/status/status';
 import { answerWithoutAsking, isDecline, isPaidOtherwise } from './capture-answer';
 
 const open = ['created', 'failed', 'expired'] as const;

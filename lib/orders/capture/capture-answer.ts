@@ -5,7 +5,7 @@ import {
   AWAITING_PAYMENT,
   type OrderStatus,
   type PaymentStatus,
-} from '@/lib/orders/status';
+} from '@/lib/orders/status/status';
 import { err, ok, type Result } from '@/lib/result';
 
 /** PayPal's words for: the buyer has to approve again, or pay another way. Only they can make it a yes. */

@@ -13,7 +13,7 @@ import {
 } from '@/lib/orders/capture/payment-checks';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { mayBePaid } from '@/lib/orders/payments/payment-account';
-import type { AttemptStatus } from '@/lib/orders/status';
+import type { AttemptStatus } from '@/lib/orders/status/status';
 
 export type OpenPayment = {
   id: string;

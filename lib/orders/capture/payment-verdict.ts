@@ -1,7 +1,7 @@
 // What PayPal's answer about a payment without a final answer means for it. Money that PayPal has must never be
 // given up, so `expire` is said only where PayPal itself leaves no doubt that there is none.
 
-import type { AttemptStatus } from '@/lib/orders/status';
+import type { AttemptStatus } from '@/lib/orders/status/status';
 import type { GatewayCapture, GatewayOrder } from '@/lib/payments/gateway';
 import { CAPTURE_UNDER_WAY, LONGEST_APPROVED, PAYPAL_ORDER_LIFE, PAYPAL_ORDER_SEEN } from './payment-checks';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';

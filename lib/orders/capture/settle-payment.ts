@@ -11,8 +11,8 @@ import { giveBack } from '@/lib/orders/capture/give-back';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
-import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status';
-import { readAttemptStatus } from '@/lib/orders/stored-status';
+import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
+import { readAttemptStatus } from '@/lib/orders/status/stored-status';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { orderFieldMessage, orderFormMessage } from './order-field-messages';
 
 const REQUIRED = 'Please fill in all required fields';

@@ -1,6 +1,6 @@
 // What is said of a refused order: beside each field a sentence of its own, above the form the specification's (§5).
 import { z } from 'zod';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { type CheckoutField, fieldOfPath } from './checkout-fields';
 
 const { fieldsMissing, emailInvalid, informationMissing, fields: say } = checkoutSentences;

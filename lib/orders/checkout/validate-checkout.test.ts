@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutSentences } from '@/lib/messages/en/checkout';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,

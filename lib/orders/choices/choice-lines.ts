@@ -1,7 +1,7 @@
 // How choices are told: `label: value`, the same in every view, mail and file.
 
 import { isInWords, type LineChoice } from '@/lib/choices/line-choice';
-import { choiceSentences } from '@/lib/messages/en/choices';
+import { choiceSentences } from '@/lib/messages/en/shop/choices';
 
 export type ChoiceLine = { kind: string; label: string; value: string };
 

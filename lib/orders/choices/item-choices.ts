@@ -1,8 +1,8 @@
 // What was chosen on a line of an order, as every view, mail and file of it reads it.
 import type { LineChoice } from '@/lib/choices/line-choice';
 import type { Prisma } from '@/lib/db/generated/client';
+import { type AttachedFile, attachedFile } from '@/lib/orders/attached-file';
 import { type ChoiceColumns, readStoredChoices } from '@/lib/orders/choices/stored-choices';
-import { type AttachedFile, attachedFile } from '../attached-file';
 
 /** The columns that `itemChoices` reads. */
 export const ITEM_CHOICES = {

@@ -3,7 +3,7 @@ import { messages } from '@/lib/messages';
 import { amountText, cents } from '@/lib/money/cents';
 import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { refundReasonText } from '@/lib/orders/refund-reason';
-import { ORDER_STATUS_LABELS } from '@/lib/orders/status-labels';
+import { ORDER_STATUS_LABELS } from '@/lib/orders/status/status-labels';
 import { type OrderEventDetail, type OrderEventRow, readEvent, type StoredOrderEvent } from './order-event';
 
 type EventWords = { title: string; text: string | null };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Cents } from '@/lib/money/cents';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/orders/payment-method';
-import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '@/lib/orders/status';
+import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '@/lib/orders/status/status';
 
 /** Who did it, by name; null where nobody of the shop did. */
 type ByActor = { actorName: string | null };

@@ -1,13 +1,13 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
 
 import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE, TEXT_CHOICE } from '@/lib/choices/line-choice';
-import { choiceSentences } from '@/lib/messages/en/choices';
+import { choiceSentences } from '@/lib/messages/en/shop/choices';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
 import { type ChargeKind, sumOfKind } from '@/lib/orders/charges';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
 import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status/status-labels';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';
 import { isoDateTime } from '@/lib/time/format-date';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';

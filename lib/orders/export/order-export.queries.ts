@@ -10,9 +10,9 @@ import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
-import type { OrderStatus, PaymentStatus } from '@/lib/orders/status';
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
+import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/status/stored-status';
 import { readCharges } from '@/lib/orders/stored-charges';
-import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/stored-status';
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import { boundedText, emailInput } from '@/lib/text/bounded-text';
 
 const LONGEST_NUMBER = 40;

@@ -3,9 +3,9 @@
 import type { Cents } from '@/lib/money/cents';
 import type { ChoiceLine } from '@/lib/orders/choices/choice-lines';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import type { Charge } from '../charges';
 import type { RefundKind } from '../refund-status';
-import type { OrderStatus, PaymentStatus } from '../status';
 
 export type GuestOrderLine = {
   id: string;

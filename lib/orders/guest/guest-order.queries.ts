@@ -6,11 +6,11 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
 import type { OrderEventKind } from '@/lib/orders/events/order-event';
+import { readOrderStatuses, readPaymentMethod, readRefundKind } from '@/lib/orders/status/stored-status';
+import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '@/lib/orders/views/item-roster';
+import { shipToLines } from '@/lib/orders/views/ship-to';
 import { itemChoices } from '../choices/item-choices';
-import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '../item-roster';
-import { shipToLines } from '../ship-to';
 import { readCharges } from '../stored-charges';
-import { readOrderStatuses, readPaymentMethod, readRefundKind } from '../stored-status';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 
 // Far above what a checkout makes; a bound all the same.

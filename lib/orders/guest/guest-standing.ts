@@ -1,6 +1,6 @@
 // How an order stands, in a shopper's words. Order status and payment status are the shop's words for it.
-import { guestOrderSentences as sentences } from '@/lib/messages/en/guest-order';
-import type { OrderStatus, PaymentStatus } from '../status';
+import { guestOrderSentences as sentences } from '@/lib/messages/en/shop/guest-order';
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import type { GuestRefund } from './guest-order-view';
 
 export type GuestStep = { label: string; state: 'done' | 'now' | 'ahead' };

@@ -5,7 +5,7 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { OrderListView } from '@/lib/orders/order-views';
-import { readOrderStatuses } from '@/lib/orders/stored-status';
+import { readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { encodeOrderCursor, type OrderCursor } from './order-cursor';
 import { hidesExpired, type OrderFilter } from './order-filter';
 import { isNews } from './order-news';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId, type TenantId } from '@/lib/ids';
-import { findOrder } from '@/lib/orders/admin-order.queries';
+import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { databaseTime } from '@/lib/testing/database/database-time';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';

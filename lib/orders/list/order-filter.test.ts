@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 import {
   isFiltered,

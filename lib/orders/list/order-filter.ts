@@ -1,6 +1,11 @@
 // Which orders a person asks to see, as it stands in the address of the list and of its export.
 import { z } from 'zod';
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '@/lib/orders/status';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '@/lib/orders/status/status';
 import { cleanSearch } from '@/lib/text/clean-search';
 
 export type OrderFilter = {

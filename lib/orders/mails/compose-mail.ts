@@ -17,12 +17,12 @@ import { orderLink } from '@/lib/orders/mails/order-link-mail';
 import { paymentPending } from '@/lib/orders/mails/payment-pending';
 import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
 import { isByHand } from '@/lib/orders/payment-method';
+import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '@/lib/orders/status/stored-status';
+import { getOrder } from '@/lib/orders/views/orders.queries';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
-import { getOrder } from '../orders.queries';
-import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '../stored-status';
 
 /**
  * A mail as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected

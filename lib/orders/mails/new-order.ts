@@ -9,7 +9,7 @@ import {
   title,
 } from '@/lib/mail/mail-parts';
 import { formatCents } from '@/lib/money/cents';
-import { chargesView } from '@/lib/orders/charges-view';
+import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 

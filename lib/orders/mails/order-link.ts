@@ -6,8 +6,8 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { logger } from '@/lib/log';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { err, ok, type Result } from '@/lib/result';
-import { AWAITING_PAYMENT } from '../status';
 import { deliverOrderMails } from './deliver-order-mails';
 
 export type OweOrderLinkError = { code: 'order_not_found' } | { code: 'too_many_attempts'; minutes: number };

@@ -1,5 +1,5 @@
 import { aside, button, type MailContent, mailOf, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
-import { chargesView } from '@/lib/orders/charges-view';
+import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 

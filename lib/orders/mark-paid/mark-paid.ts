@@ -8,8 +8,8 @@ import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import type { HandMethod } from '@/lib/orders/payment-method';
 import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
-import { AWAITING_PAYMENT } from '@/lib/orders/status';
-import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
+import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
+import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { err, ok, type Result } from '@/lib/result';
 
 export type HandPayment = {

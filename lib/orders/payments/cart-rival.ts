@@ -5,7 +5,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { AWAITING_PAYMENT, DECIDED_ATTEMPTS } from '../status';
+import { AWAITING_PAYMENT, DECIDED_ATTEMPTS } from '@/lib/orders/status/status';
 
 /** `cart_paid`: that order is paid, or its payment is under review; `cart_being_paid`: its money may be taken now. */
 export type CartRefusal = { code: 'cart_paid' | 'cart_being_paid'; orderId: OrderId };

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { recordEvents } from '@/lib/orders/events/order-events.commands';
-import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from '../status';
+import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from '@/lib/orders/status/status';
 import { UNPAID_ORDER_LIFE } from './unpaid-life';
 
 /**

@@ -3,9 +3,9 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
+import type { AttemptStatus } from '@/lib/orders/status/status';
+import { readAttemptStatus, readPaymentMethod } from '@/lib/orders/status/stored-status';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
-import type { AttemptStatus } from '../status';
-import { readAttemptStatus, readPaymentMethod } from '../stored-status';
 
 const columns = {
   id: true,

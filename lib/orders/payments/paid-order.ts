@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
-import { orderStatusesBefore } from '@/lib/orders/status';
+import { orderStatusesBefore } from '@/lib/orders/status/status';
 
 /**
  * Moves a paid order on to where it is made, if it still waits. The move has no actor, however the money came: one with

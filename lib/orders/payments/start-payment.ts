@@ -5,12 +5,17 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { type Cents, cents } from '@/lib/money/cents';
+import {
+  type AttemptStatus,
+  AWAITING_PAYMENT,
+  DECIDED_ATTEMPTS,
+  ENDED_ATTEMPTS,
+} from '@/lib/orders/status/status';
+import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
-import { type AttemptStatus, AWAITING_PAYMENT, DECIDED_ATTEMPTS, ENDED_ATTEMPTS } from '../status';
 import { readCharges } from '../stored-charges';
-import { readAttemptStatus, readOrderStatuses } from '../stored-status';
 import { type CartRefusal, findCartRival } from './cart-rival';
 import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines, paymentParts } from './payment-lines';

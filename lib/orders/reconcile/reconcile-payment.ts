@@ -17,7 +17,7 @@ import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import { findCartRival } from '@/lib/orders/payments/cart-rival';
 import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { bookRefund } from '@/lib/orders/refunds/book-refund';
-import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/stored-status';
+import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import type { GatewayCapture, GatewayRefund } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 

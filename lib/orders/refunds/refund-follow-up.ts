@@ -2,10 +2,10 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { readAttemptStatus } from '@/lib/orders/status/stored-status';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { lockPayment } from '../payments/lock-payment';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
-import { readAttemptStatus } from '../stored-status';
 import { isRefundOverdue, nextRefundCheck } from './refund-checks';
 import { failRefund } from './settle-refund';
 

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { asOrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
+import { ORDER_STATUSES } from '@/lib/orders/status/status';
 import { boundedText } from '@/lib/text/bounded-text';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
-import { ORDER_STATUSES } from '../status';
 import { LONGEST_REASON } from './refund-view';
 
 /** As much as the database's columns hold. */

@@ -1,7 +1,7 @@
 // What a refund comes to, and what it leaves of an order. Pure, so that each case can be tried.
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
+import type { PaymentStatus } from '@/lib/orders/status/status';
 import type { GatewayRefund } from '@/lib/payments/gateway';
-import type { PaymentStatus } from '../status';
 
 export type HeldMoney = { amountCents: number; refundedCents: number };
 

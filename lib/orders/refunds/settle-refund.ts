@@ -6,13 +6,13 @@ import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { cents } from '@/lib/money/cents';
+import { type PaymentStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
 import { recordEvent } from '../events/order-events.commands';
 import type { LockedPayment } from '../payments/lock-payment';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
-import { type PaymentStatus, paymentStatusesBefore } from '../status';
 import { nextRefundCheck } from './refund-checks';
 import { bookableAmount, statusAfterRefunds } from './refund-sums';
 

@@ -3,7 +3,7 @@ import { database } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId } from '@/lib/ids';
-import { findOrder } from '@/lib/orders/admin-order.queries';
+import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';

@@ -6,7 +6,7 @@ import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
-import { AWAITING_PAYMENT } from '@/lib/orders/status';
+import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { previewKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
 import { sweepBatches, type Tally } from '@/lib/uploads/sweeping/sweep-batches';

@@ -4,7 +4,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { moveOrder } from '@/lib/orders/change-order-status';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
-import { readOrderStatuses } from '@/lib/orders/stored-status';
+import { readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { FUNDED_STATUSES } from '@/lib/production/in-production';
 import { err, ok, type Result } from '@/lib/result';
 import { UNDO_LIFE } from './undo-life';

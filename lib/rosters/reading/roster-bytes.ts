@@ -1,6 +1,6 @@
 // How many bytes a roster takes once an order keeps it: each row is an object of texts by the column's label, so a
 // long heading counts as often as there are rows.
-import { rosterSentences } from '@/lib/messages/en/roster';
+import { rosterSentences } from '@/lib/messages/en/rosters/roster';
 import { meaningsOf } from '../normalize-cell';
 import { MOST_ROSTER_BYTES, type RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';

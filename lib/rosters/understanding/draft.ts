@@ -1,5 +1,5 @@
 // A table that is being understood: its columns can be added and dropped before they get their meanings.
-import { isBlank } from './cell-facts';
+import { isBlank } from './columns/cell-facts';
 import type { Line } from './reading-types';
 
 export type Draft = {

@@ -1,5 +1,5 @@
 // From a table of a file to the roster that it is: what is hidden, which columns are printed, and how many of each.
-import { rosterQuestionSentences } from '@/lib/messages/en/roster-questions';
+import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import { ok, type Result } from '@/lib/result';
 import { isQuantity } from '../check-cell';
 import { foldWords } from '../fold';
@@ -7,14 +7,14 @@ import { normalizeQuantity } from '../normalize-cell';
 import { isQuantityHeader, recognizeColumns } from '../reading/recognize-columns';
 import { MOST_COLUMNS, type TableColumn } from '../roster-table';
 import type { RosterColumn, RosterSettings } from '../settings/roster-settings';
-import { isBlank } from './cell-facts';
+import { isBlank } from './columns/cell-facts';
+import { type NameWay, nameBy, nameWays, wayId } from './columns/name-columns';
+import { markOf, withoutMark } from './columns/name-marks';
+import { isCounter, numberCandidates } from './columns/number-columns';
+import { sizeCandidates, withWearers, withWornSizes } from './columns/size-columns';
 import { type Asking, decide } from './decide';
 import { columnsOf, type Draft, insertColumn, keepColumns, mapColumn, personLines } from './draft';
-import { type NameWay, nameBy, nameWays, wayId } from './name-columns';
-import { markOf, withoutMark } from './name-marks';
-import { isCounter, numberCandidates } from './number-columns';
 import type { Line, OpenQuestion, Option } from './reading-types';
-import { sizeCandidates, withWearers, withWornSizes } from './size-columns';
 
 const say = rosterQuestionSentences;
 

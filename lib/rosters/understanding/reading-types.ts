@@ -1,6 +1,6 @@
 // What becomes of a coach's file: one sure reading of it, or a question with what each answer would give.
 
-import type { AsideReason, QuestionKind } from '../../messages/en/roster-questions';
+import type { AsideReason, QuestionKind } from '@/lib/messages/en/rosters/roster-questions';
 import type { RosterReadError } from '../roster-errors';
 import type { RosterTable } from '../roster-table';
 

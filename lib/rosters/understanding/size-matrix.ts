@@ -1,6 +1,6 @@
 // Tables with a column for each size: with a cross or a count in it, or with the names themselves below the size.
-import { digitsOf, filledCells, isBlank, isNumber, isSize, isWords } from './cell-facts';
-import { isHeading } from './heading-words';
+import { digitsOf, filledCells, isBlank, isNumber, isSize, isWords } from './columns/cell-facts';
+import { isHeading } from './columns/heading-words';
 import type { Line } from './reading-types';
 
 /** The columns of a heading that are sizes, each another one; none for fewer than two. */

@@ -1,7 +1,7 @@
 // '7 Ava Torres YL' in one cell: number, name and size in any order that people write them in.
-import { isNumber, isSize, shareOf } from './cell-facts';
+import { isNumber, isSize, shareOf } from './columns/cell-facts';
+import { isOther, nameHeading, saysNumber, saysPrintedNumber, saysSize } from './columns/heading-words';
 import { cellsOf, columnsOf, type Draft, insertColumn, mapColumn } from './draft';
-import { isOther, nameHeading, saysNumber, saysPrintedNumber, saysSize } from './heading-words';
 
 export type Pieces = { number: string; name: string; size: string };
 

@@ -7,10 +7,10 @@ import type { RosterReadError } from '../roster-errors';
 import { MOST_ROWS, type RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 import { templateRows } from '../template/roster-template';
-import { isBlank } from './cell-facts';
-import { choosePart } from './choose-part';
+import { isBlank } from './columns/cell-facts';
 import { type Asking, decide } from './decide';
 import { type Draft, personLines } from './draft';
+import { choosePart } from './parts/choose-part';
 import { readDraft, withoutHiddenColumns, withoutHiddenRows, withoutStruckRows } from './read-draft';
 import type {
   Answers,

@@ -1,5 +1,5 @@
 // What to say of a logo that may disappoint in print. Advice: it never stands in the way.
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 
 export type LogoFacts = {
   contentType: string;

@@ -5,14 +5,14 @@ import {
   PAYMENT_STATUSES,
   type PaymentStatus,
   paymentStatusesBefore,
-} from '../../../lib/orders/status';
+} from '../../../lib/orders/status/status';
 import type { OrderState, Snapshot } from '../snapshot';
 import type { Violation } from '../violation';
 
 const orderStatus = (text: string | null) => ORDER_STATUSES.find((status) => status === text);
 const paymentStatus = (text: string | null) => PAYMENT_STATUSES.find((status) => status === text);
 
-/** The events of each order lead along the tables of lib/orders/status.ts to where it is. */
+/** The events of each order lead along the tables of lib/orders/status/status.ts to where it is. */
 export function checkStatuses({ database }: Snapshot): Violation[] {
   return database.orders.flatMap((order) =>
     [...problemsOfOrderMoves(order), ...problemsOfPaymentMoves(order)].map((text) => ({

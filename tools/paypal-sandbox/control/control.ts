@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { faultSchema } from '../faults';
-import { type Answer, type Call, header, wrongInput } from '../http-messages';
+import { type Answer, type Call, header, wrongInput } from '../http/http-messages';
+import { parseJson } from '../http/request-body';
 import { timestamp } from '../ids';
 import { ledgerOf } from '../orders/ledger';
 import { reverseCapture } from '../orders/refunds';
-import { parseJson } from '../request-body';
 import { resetState, type SandboxState } from '../state';
 import { handleWebhookControl } from '../webhooks/webhook-controls';
 import { announceCapture } from '../webhooks/webhook-events';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PayPalError, unprocessable } from '../errors';
-import { type Call, header } from '../http-messages';
+import { PayPalError, unprocessable } from '../http/errors';
+import { type Call, header } from '../http/http-messages';
 
 const mockSchema = z.object({ mock_application_codes: z.string().regex(/^[A-Z][A-Z0-9_]{2,80}$/) });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buyers } from '../buyers';
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../http/html';
 import { formatMoney, fromMinorUnits, type Money, toMinorUnits } from '../money';
 import type { StoredOrder } from '../state';
 import type { PurchaseUnit } from '../validation';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../http-messages';
+import type { Answer } from '../http/http-messages';
 import type { RouteContext } from '../route-context';
 import { type ApprovalReply, orderPage, problemPage } from './approval-page';
 

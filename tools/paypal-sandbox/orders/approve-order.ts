@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findBuyer } from '../buyers';
-import { PayPalError, resourceNotFound, unprocessable } from '../errors';
-import { type Answer, type Call, header } from '../http-messages';
+import { PayPalError, resourceNotFound, unprocessable } from '../http/errors';
+import { type Answer, type Call, header } from '../http/http-messages';
+import { parseJson, validate } from '../http/request-body';
 import { timestamp } from '../ids';
 import { issueToken } from '../oauth';
-import { parseJson, validate } from '../request-body';
 import { permissionDenied, type RouteContext } from '../route-context';
 import type { SandboxState } from '../state';
 import { announceApproval } from '../webhooks/webhook-events';

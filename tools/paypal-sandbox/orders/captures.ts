@@ -1,9 +1,9 @@
-import { PayPalError, resourceNotFound, unprocessable } from '../errors';
 import type { Fault } from '../faults';
-import type { Answer } from '../http-messages';
+import { PayPalError, resourceNotFound, unprocessable } from '../http/errors';
+import type { Answer } from '../http/http-messages';
+import { parseJson, validate } from '../http/request-body';
 import { newResourceId, timestamp } from '../ids';
 import { toMinorUnits } from '../money';
-import { parseJson, validate } from '../request-body';
 import { type AccountContext, ownOrder, permissionDenied, wantsRepresentation } from '../route-context';
 import type { CaptureStatus, SandboxState, StoredCapture, StoredOrder } from '../state';
 import { captureBody, type PurchaseUnit } from '../validation';

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '../errors';
+import type { ErrorDetail } from '../http/errors';
 import { decimalsOf, decimalsWritten, type Money, toMinorUnits } from '../money';
 import type { PurchaseUnit } from '../validation';
 

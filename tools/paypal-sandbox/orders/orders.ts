@@ -1,7 +1,7 @@
-import { PayPalError } from '../errors';
-import { type Answer, header } from '../http-messages';
+import { PayPalError } from '../http/errors';
+import { type Answer, header } from '../http/http-messages';
+import { parseJson, validate } from '../http/request-body';
 import { newResourceId, timestamp } from '../ids';
-import { parseJson, validate } from '../request-body';
 import { type AccountContext, ownOrder, permissionDenied, wantsRepresentation } from '../route-context';
 import type { StoredOrder } from '../state';
 import { createOrderBody } from '../validation';

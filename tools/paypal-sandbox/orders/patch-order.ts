@@ -1,7 +1,7 @@
-import { PayPalError, unprocessable } from '../errors';
-import type { Answer } from '../http-messages';
+import { PayPalError, unprocessable } from '../http/errors';
+import type { Answer } from '../http/http-messages';
+import { parseJson, validate } from '../http/request-body';
 import { timestamp } from '../ids';
-import { parseJson, validate } from '../request-body';
 import { type AccountContext, ownOrder } from '../route-context';
 import { type PurchaseUnit, patchBody, purchaseUnit } from '../validation';
 import { brokenRules } from './order-rules';

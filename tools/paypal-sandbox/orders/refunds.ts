@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { resourceNotFound, unprocessable } from '../errors';
-import type { Answer } from '../http-messages';
+import { resourceNotFound, unprocessable } from '../http/errors';
+import type { Answer } from '../http/http-messages';
+import { parseJson, validate } from '../http/request-body';
 import { newResourceId, timestamp } from '../ids';
 import { decimalsOf, decimalsWritten, fromMinorUnits, type Money, toMinorUnits } from '../money';
-import { parseJson, validate } from '../request-body';
 import { type AccountContext, permissionDenied, wantsRepresentation } from '../route-context';
 import type { SandboxState, StoredCapture, StoredRefund } from '../state';
 import { refundBody } from '../validation';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, wrongInput } from '../http-messages';
+import { type Answer, wrongInput } from '../http/http-messages';
 import type { SandboxState } from '../state';
 
 const releaseBody = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { errorBody, resourceNotFound } from '../errors';
-import type { Answer } from '../http-messages';
+import { errorBody, resourceNotFound } from '../http/errors';
+import type { Answer } from '../http/http-messages';
+import { parseJson, validate } from '../http/request-body';
 import { newDebugId, newResourceId } from '../ids';
-import { parseJson, validate } from '../request-body';
 import { type AccountContext, permissionDenied, type RouteContext } from '../route-context';
 import { ownCertificate } from './certificate';
 import { isLocalName } from './post-message';

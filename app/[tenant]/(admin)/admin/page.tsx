@@ -15,7 +15,7 @@ import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { countRefusedAddresses, countUndeliveredMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin';
+import { adminSentences } from '@/lib/messages/en/admin/frame';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { guardedPage } from '../guarded-page';
 import { markAlertSeenTo } from './orders/alert-actions';

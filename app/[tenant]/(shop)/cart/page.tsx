@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CartView } from '@/components/shop/cart/cart-view';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
 import { NeedsScript } from '@/components/ui/needs-script';
-import { needsScriptSentences } from '@/lib/messages/en/needs-script';
+import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CheckoutView } from '@/components/shop/checkout/checkout-view';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { env } from '@/lib/env';
-import { needsScriptSentences } from '@/lib/messages/en/needs-script';
+import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };

@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { contactSentences } from '@/lib/messages/en/contact';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { contactSentences } from '@/lib/messages/en/shop/contact';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 // Addresses are not for search engines to keep.

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { FindOrderForm } from '@/components/shop/guest-order/find-order-form';
 import { NeedsScript } from '@/components/ui/needs-script';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
-import { needsScriptSentences } from '@/lib/messages/en/needs-script';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 
 export const metadata: Metadata = { title: guestOrderSentences.findTitle, robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import { FilterForm } from '@/components/admin/filter-form';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { inputStyle, SelectField } from '@/components/ui/forms/field';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { type OrderFilter, orderFilterQuery } from '@/lib/orders/list/order-filter';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status-labels';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status/status-labels';
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Any status' },

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { itemsText } from '@/lib/messages/en/counts';
 import { formatCents } from '@/lib/money/cents';
 import type { OrderRowView } from '@/lib/orders/order-views';

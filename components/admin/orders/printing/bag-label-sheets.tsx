@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SelectField } from '@/components/ui/forms/field';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { printingSentences } from '@/lib/messages/en/printing';
 import type { BagLabel } from '@/lib/production/sheets/bag-labels';
 import {

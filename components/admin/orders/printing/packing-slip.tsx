@@ -2,7 +2,7 @@ import { OrderAnswers } from '@/components/admin/orders/order-answers';
 import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { classNames } from '@/components/ui/class-names';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';

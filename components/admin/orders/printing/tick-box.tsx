@@ -1,5 +1,5 @@
 import { CheckIcon } from '@/components/ui/icons';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 
 /** A box to tick with a pen; what is ticked off in the production view is ticked already. */
 export function TickBox({ isTicked = false }: { isTicked?: boolean }) {

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { sheetTable } from '@/lib/production/sheets/sheet-table';
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 import { TickBox } from './tick-box';

@@ -1,5 +1,5 @@
 import { ShopLogo } from '@/components/orders/shop-logo';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';

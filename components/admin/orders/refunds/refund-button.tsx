@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { RefundDialog } from './refund-dialog';

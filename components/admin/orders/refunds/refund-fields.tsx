@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Field, FieldError } from '@/components/ui/forms/field';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 

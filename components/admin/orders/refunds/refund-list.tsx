@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { formatCents } from '@/lib/money/cents';
 import type { RefundStatus } from '@/lib/orders/refund-status';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';

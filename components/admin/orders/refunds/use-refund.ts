@@ -6,7 +6,7 @@ import type { Cents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundInput } from '@/lib/orders/refunds/refund-input';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
-import type { OrderStatus } from '@/lib/orders/status';
+import type { OrderStatus } from '@/lib/orders/status/status';
 import type { Outcome } from '@/lib/outcome';
 import { randomUuid } from '@/lib/random-uuid';
 

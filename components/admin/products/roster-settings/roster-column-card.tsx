@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/forms/field';
 import { iconButton } from '@/components/ui/icon-button-style';
 import { TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import type { ColumnDraft, DraftProblems } from '@/lib/rosters/roster-draft';
 import { KIND_NAMES } from '@/lib/rosters/roster-draft-edits';
 import { SizeList } from './size-list';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { type DraftProblems, draftOf, type RosterDraft } from '@/lib/rosters/roster-draft';
 import {
   addColumn,

@@ -1,6 +1,6 @@
 // What a roster must have, said before anybody makes one.
 
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
 import { andList } from '@/lib/messages/format';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 

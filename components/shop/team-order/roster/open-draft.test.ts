@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openUpload } from '@/components/shop/uploads/open-upload';
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import { err, ok } from '@/lib/result';
 import { openDraft, openForCart } from './open-draft';
 import { openSavedRoster } from './roster-api';

@@ -1,6 +1,6 @@
 // What the roster field asks of the shop's server.
 
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';

@@ -1,7 +1,7 @@
 import { plainButtonStyle } from '@/components/shop/team-order/answer-field';
 import { OtherFile } from '@/components/shop/team-order/other-file';
 import { AlertIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
 import type { Roster } from './roster';
 import { RosterHead } from './roster-head';
 import type { RosterState } from './roster-state';

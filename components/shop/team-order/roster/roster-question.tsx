@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import { OtherFile } from '@/components/shop/team-order/other-file';
-import { rosterQuestionSentences } from '@/lib/messages/en/roster-questions';
+import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import type { Preview, Question } from '@/lib/rosters/understanding/reading-types';
 import type { Roster } from './roster';
 import type { RosterState } from './roster-state';

@@ -2,7 +2,7 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { useUpload } from '@/components/shop/team-order/use-upload';
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
-import { uploadSentences } from '@/lib/messages/en/upload';
+import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import { err, ok, type Result } from '@/lib/result';
 import { canBeSent } from '@/lib/rosters/reader/unread-roster';
 import type { RosterTable } from '@/lib/rosters/roster-table';

@@ -11,7 +11,7 @@ import { listEntries, readPlace } from '@/lib/finances/entries.queries';
 import { findFirstPayment, getYear } from '@/lib/finances/finances.queries';
 import { monthOf, monthPeriod, readMonth, yearOf } from '@/lib/finances/period';
 import { messages } from '@/lib/messages';
-import { adminFinancesSentences } from '@/lib/messages/en/admin-finances';
+import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import { formatMonth } from '@/lib/time/format-date';
 import { guardedPage } from '../../guarded-page';
 

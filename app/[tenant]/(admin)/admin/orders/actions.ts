@@ -12,7 +12,7 @@ import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import { noteInput } from '@/lib/orders/notes/note-input';
 import { saveInternalNote } from '@/lib/orders/notes/save-internal-note';
-import { ORDER_STATUSES } from '@/lib/orders/status';
+import { ORDER_STATUSES } from '@/lib/orders/status/status';
 import { done, refused } from '@/lib/outcome';
 
 const status = z.enum(ORDER_STATUSES);

@@ -11,7 +11,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { ordersText } from '@/lib/messages/en/counts';
 import { listOrders } from '@/lib/orders/list/admin-orders.queries';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';

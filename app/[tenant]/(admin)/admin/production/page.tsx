@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { actorNameOf } from '@/lib/auth/admin';
 import { messages } from '@/lib/messages';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { ordersText } from '@/lib/messages/en/counts';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import { listMaterials } from '@/lib/production/materials/materials.queries';

@@ -15,7 +15,7 @@ import type { ProductFilter } from '@/lib/catalog/products/product-list-input';
 import { productFilterFrom } from '@/lib/catalog/products/product-list-input';
 import type { AdminProductPage } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin-products';
+import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { guardedPage } from '../../guarded-page';
 import * as productActions from './actions';
 import * as categoryActions from './category-actions';

@@ -14,7 +14,7 @@ import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings/settings-limits';
 import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { characterCount } from '@/lib/text/clean-text';

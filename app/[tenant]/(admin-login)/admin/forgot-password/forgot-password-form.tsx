@@ -7,7 +7,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
-import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { requestReset } from './actions';
 
 /** One address; the answer is the same for every one. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { ForgotPasswordForm } from './forgot-password-form';
 
 export const metadata: Metadata = { title: 'Forgot password' };

@@ -5,7 +5,7 @@ import { LoginForm } from '@/components/admin/login-form';
 import { Spinner } from '@/components/ui/spinner';
 import { findAdmin } from '@/lib/auth/admin';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
-import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: 'Login' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { ResetPassword } from './reset-password';
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer' };

@@ -5,7 +5,7 @@ import { useAction } from '@/components/admin/use-action';
 import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { chooseNewPassword } from './actions';
 
 /** A new password for whoever holds the link. */

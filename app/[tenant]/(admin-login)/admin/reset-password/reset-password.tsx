@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
 import { messages } from '@/lib/messages';
-import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import type { Outcome } from '@/lib/outcome';
 import { openResetLink } from './actions';
 import { ResetPasswordForm } from './reset-password-form';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { SessionRefresh } from '@/components/admin/session-refresh';
 import { Spinner } from '@/components/ui/spinner';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
-import { adminSignInSentences } from '@/lib/messages/en/admin-sign-in';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 
 export const metadata: Metadata = { title: 'One moment' };
 

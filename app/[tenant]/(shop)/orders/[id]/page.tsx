@@ -3,7 +3,7 @@ import { GuestOrder } from '@/components/shop/guest-order/guest-order';
 import { OpenOrder } from '@/components/shop/guest-order/open-order';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { asOrderId } from '@/lib/ids';
-import { needsScriptSentences } from '@/lib/messages/en/needs-script';
+import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { loadGuestOrder } from './load-guest-order';
 
 /** The key of an order, as links of earlier mails have it in their path. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OpenOrder } from '@/components/shop/guest-order/open-order';
 import { NeedsScript } from '@/components/ui/needs-script';
-import { needsScriptSentences } from '@/lib/messages/en/needs-script';
+import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 
 export const metadata: Metadata = {
   title: 'Your order',

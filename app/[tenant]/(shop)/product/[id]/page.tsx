@@ -8,7 +8,7 @@ import { AddToCartForm } from '@/components/shop/product/add-to-cart-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
-import { needsScriptSentences } from '@/lib/messages/en/needs-script';
+import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { formatCents } from '@/lib/money/cents';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { loadProduct } from './load-product';

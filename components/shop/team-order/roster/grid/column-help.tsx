@@ -1,6 +1,6 @@
 'use client';
 import { PlusIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { EditorAction } from './editor-state';

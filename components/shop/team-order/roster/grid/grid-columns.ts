@@ -1,5 +1,5 @@
 // How the grid's columns are laid out, and what its headings and cells offer to choose from.
-import { rosterEditorSentences } from '@/lib/messages/en/roster-editor';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import { cents, formatCents } from '@/lib/money/cents';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type {

@@ -1,7 +1,7 @@
 'use client';
 import { classNames } from '@/components/ui/class-names';
 import { ChevronIcon } from '@/components/ui/icons';
-import { rosterEditorSentences } from '@/lib/messages/en/roster-editor';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { EditorAction } from './editor-state';

@@ -1,4 +1,4 @@
-import { rosterEditorSentences } from '@/lib/messages/en/roster-editor';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 

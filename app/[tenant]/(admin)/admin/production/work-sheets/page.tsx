@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { WorkSheet } from '@/components/admin/orders/printing/work-sheet';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
-import { adminProductionSentences } from '@/lib/messages/en/admin-production';
-import { findOrders } from '@/lib/orders/admin-order.queries';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
+import { findOrders } from '@/lib/orders/views/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';
 import { guardedPage } from '../../../guarded-page';
 

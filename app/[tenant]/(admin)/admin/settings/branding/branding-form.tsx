@@ -11,7 +11,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ColorField } from '@/components/ui/forms/color-field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import type { BrandingValues } from '@/lib/tenants/settings/settings-save';
 import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme/theme';
 import { hexColorFrom } from '@/lib/text/hex-color';

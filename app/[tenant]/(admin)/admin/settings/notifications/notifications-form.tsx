@@ -14,7 +14,7 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Switch } from '@/components/ui/forms/switch';
 import { Notice } from '@/components/ui/notice';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { mailSentences } from '@/lib/messages/en/mail';
 import type { NotificationValues } from '@/lib/tenants/settings/settings-save';
 

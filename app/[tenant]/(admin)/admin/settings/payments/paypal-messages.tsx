@@ -4,7 +4,7 @@ import { requestPayPalMessages } from '@/app/[tenant]/(admin)/admin/settings/pay
 import { useAction } from '@/components/admin/use-action';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { payPalMessageSentences as sentences } from '@/lib/messages/en/paypal-messages';
 
 /**

@@ -4,7 +4,7 @@ import { SessionList } from '@/app/[tenant]/(admin)/admin/settings/security/sess
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 

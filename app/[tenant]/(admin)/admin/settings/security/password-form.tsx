@@ -8,7 +8,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 /** The present password and the new one. */
 export function PasswordForm() {

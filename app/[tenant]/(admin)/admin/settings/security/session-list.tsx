@@ -5,13 +5,13 @@ import { endOwnSession, signOutSessions } from '@/app/[tenant]/(admin)/admin/set
 import { useAction } from '@/components/admin/use-action';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { deviceName } from '@/lib/auth/sessions/device-name';
 import { messages } from '@/lib/messages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 type ShownSession = {
   id: string;

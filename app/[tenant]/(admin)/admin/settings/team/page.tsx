@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ComingSoon } from '@/components/admin/settings/coming-soon';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
-import { adminSettingsSentences } from '@/lib/messages/en/admin-settings';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Team' };

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { asOrderId } from '@/lib/ids';
-import { guestOrderSentences } from '@/lib/messages/en/guest-order';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import { loadGuestOrder } from '../load-guest-order';
 
 // As the order's own page.

@@ -12,7 +12,7 @@ import {
 } from '@/components/shop/team-order/roster/grid/editor-state';
 import { neighborCell } from '@/components/shop/team-order/roster/grid/grid-navigation';
 import { settle } from '@/components/shop/team-order/roster/grid/table-history';
-import { rosterEditorSentences } from '@/lib/messages/en/roster-editor';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import { insertRow, setCell } from '@/lib/rosters/edit-roster';
 import { normalizeCell } from '@/lib/rosters/normalize-cell';
 import { LONGEST_CELL, MOST_ROWS } from '@/lib/rosters/roster-table';

@@ -3,7 +3,7 @@ import type { EditorAction } from '@/components/shop/team-order/roster/grid/edit
 import { cellName, gridCell } from '@/components/shop/team-order/roster/grid/grid-roles';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon } from '@/components/ui/icons';
-import { rosterEditorSentences } from '@/lib/messages/en/roster-editor';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { RosterColumn } from '@/lib/rosters/settings/roster-settings';
 import { CellInput } from './cell-input';

@@ -16,8 +16,8 @@ import {
 import { HEADING_ROW, nearestCell } from '@/components/shop/team-order/roster/grid/grid-navigation';
 import { headingsToRow } from '@/components/shop/team-order/roster/grid/headings-to-row';
 import { record, redo, settle, undo, withdraw } from '@/components/shop/team-order/roster/grid/table-history';
-import { rosterEditorSentences } from '@/lib/messages/en/roster-editor';
-import { rosterQuestionSentences } from '@/lib/messages/en/roster-questions';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
+import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import { addColumn, deleteRow, insertRow, removeEmptyRows, setMeaning } from '@/lib/rosters/edit-roster';
 import { normalizeTable } from '@/lib/rosters/normalize-cell';
 import { MOST_COLUMNS, MOST_ROWS } from '@/lib/rosters/roster-table';

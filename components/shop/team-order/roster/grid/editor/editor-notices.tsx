@@ -2,7 +2,7 @@
 import type { EditorAction } from '@/components/shop/team-order/roster/grid/editor-state';
 import type { ArrangedProblems } from '@/components/shop/team-order/roster/grid/problems/problem-groups';
 import { ProblemGroupView } from '@/components/shop/team-order/roster/grid/problems/problem-panel';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 
 type EditorNoticesProps = {

@@ -1,5 +1,5 @@
 'use client';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
 import { cents, formatCents } from '@/lib/money/cents';
 import { summaryText } from '@/lib/rosters/reading/roster-text';
 import type { RosterSummary } from '@/lib/rosters/roster-table';

@@ -4,7 +4,7 @@ import { plainButtonStyle, quietButtonStyle } from '@/components/shop/team-order
 import type { EditorAction } from '@/components/shop/team-order/roster/grid/editor-state';
 import { classNames } from '@/components/ui/class-names';
 import { ChevronIcon } from '@/components/ui/icons';
-import { rosterQuestionSentences } from '@/lib/messages/en/roster-questions';
+import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 
 const say = rosterQuestionSentences;

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon, CheckIcon, ChevronIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/en/team-order';
+import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
 import { numberText } from '@/lib/messages/format';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { ArrangedProblems, ProblemGroup } from './problem-groups';

@@ -7,8 +7,8 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin-orders';
-import { findOrder } from '@/lib/orders/admin-order.queries';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { bagLabels } from '@/lib/production/sheets/bag-labels';
 import { guardedPage } from '../../../../guarded-page';
 

@@ -3,7 +3,7 @@ import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import { asOrderId } from '@/lib/ids';
-import { findOrder } from '@/lib/orders/admin-order.queries';
+import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
 
 export const metadata: Metadata = { title: 'Packing slip' };

@@ -2,7 +2,7 @@ import { adminHandler } from '@/lib/entry/admin-handler';
 import { apiError } from '@/lib/entry/api-error';
 import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
-import { findOrderRoster } from '@/lib/orders/order-roster.queries';
+import { findOrderRoster } from '@/lib/orders/views/order-roster.queries';
 import { cleanCsv } from '@/lib/rosters/reading/clean-roster';
 import { cleanXlsx } from '@/lib/rosters/reading/clean-roster-xlsx';
 

@@ -1,0 +1,27 @@
+// What the grid of a roster says, mostly to people who don't see it change.
+import { numberText, plural } from '@/lib/messages/format';
+
+export const rosterEditorSentences = {
+  needed: 'Needed',
+  notUsed: 'Not used',
+  column: (column: number) => `Column ${column + 1}`,
+  notOffered: (size: string) => `“${size}” is not offered`,
+  cellSet: (row: number, heading: string, text: string) =>
+    `Row ${row + 1}: ${heading} ${text === '' ? 'cleared' : `set to ${text}`}`,
+  rowAdded: (row: number) => `Row ${row + 1} added`,
+  rowDeleted: (row: number) => `Row ${row + 1} deleted`,
+  meaningSet: (column: number, label: string | null) =>
+    label === null ? `Column ${column + 1} is not used` : `Column ${column + 1} is ${label}`,
+  columnAdded: (label: string) => `Column ${label} added`,
+  pasted: (cells: number) => plural(cells, { one: '# cell pasted', other: '# cells pasted' }),
+  headingsMoved: 'The first line is a row now',
+  emptyRowsRemoved: (rows: number) =>
+    plural(rows, { one: '# empty row removed', other: '# empty rows removed' }),
+  canceled: 'Canceled',
+  undone: (label: string) => `Undone: ${label}`,
+  redone: (label: string) => `Done again: ${label}`,
+  nothingToUndo: 'There is nothing to undo',
+  nothingToRedo: 'There is nothing to do again',
+  tooManyRows: (most: number) => `A roster can have at most ${numberText(most)} rows.`,
+  tooManyColumns: (most: number) => `A roster can have at most ${most} columns.`,
+} as const;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/orders/payment-method';
+import {
+  REFUND_KINDS,
+  REFUND_STATUSES,
+  type RefundKind,
+  type RefundStatus,
+} from '@/lib/orders/refund-status';
+import {
+  ATTEMPT_STATUSES,
+  type AttemptStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from './status';
+
+const orderStatus = z.enum(ORDER_STATUSES);
+const paymentStatus = z.enum(PAYMENT_STATUSES);
+const attemptStatus = z.enum(ATTEMPT_STATUSES);
+const paymentMethod = z.enum(PAYMENT_METHODS);
+const refundStatus = z.enum(REFUND_STATUSES);
+const refundKind = z.enum(REFUND_KINDS);
+
+/** A status as the database has it. Throws on any other text, which a check constraint refuses to store. */
+export const readOrderStatus = (stored: string): OrderStatus => orderStatus.parse(stored);
+
+/** A payment status as the database has it; throws like `readOrderStatus`. */
+export const readPaymentStatus = (stored: string): PaymentStatus => paymentStatus.parse(stored);
+
+/** Both statuses of an order; throws like `readOrderStatus`. */
+export const readOrderStatuses = (stored: { status: string; paymentStatus: string }) => ({
+  status: readOrderStatus(stored.status),
+  paymentStatus: readPaymentStatus(stored.paymentStatus),
+});
+
+/** The status of one attempt to pay; throws like `readOrderStatus`. */
+export const readAttemptStatus = (stored: string): AttemptStatus => attemptStatus.parse(stored);
+
+/** How a payment was made; throws like `readOrderStatus`. */
+export const readPaymentMethod = (stored: string): PaymentMethod => paymentMethod.parse(stored);
+
+/** The status of a refund; throws like `readOrderStatus`. */
+export const readRefundStatus = (stored: string): RefundStatus => refundStatus.parse(stored);
+
+/** How money went back; throws like `readOrderStatus`. */
+export const readRefundKind = (stored: string): RefundKind => refundKind.parse(stored);

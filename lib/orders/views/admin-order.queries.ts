@@ -1,0 +1,192 @@
+// Everything a shop's people see of one order. Live, never cached.
+import { refundReasonText } from '@/lib/orders/refund-reason';
+import 'server-only';
+import { z } from 'zod';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
+import { messages } from '@/lib/messages';
+import { cents, sumCents } from '@/lib/money/cents';
+import { storedAlertWords } from '@/lib/orders/alerts/stored-alert';
+import { attachedFile } from '@/lib/orders/attached-file';
+import { itemChoices } from '@/lib/orders/choices/item-choices';
+import { describeEvent } from '@/lib/orders/events/describe-event';
+import type { OrderDetailView, OrderEventView, OrderItemView } from '@/lib/orders/order-views';
+import { type PaymentView, paymentFacts } from '@/lib/orders/payment-facts';
+import { OPEN_REFUND_STATUSES } from '@/lib/orders/refund-status';
+import type { RefundView } from '@/lib/orders/refunds/refund-view';
+import {
+  readAttemptStatus,
+  readOrderStatuses,
+  readPaymentMethod,
+  readRefundKind,
+  readRefundStatus,
+} from '@/lib/orders/status/stored-status';
+import { readCharges } from '@/lib/orders/stored-charges';
+import { ITEM_ROSTER, itemRoster } from './item-roster';
+import { LOGO_COLUMNS, orderLogo } from './order-logo';
+import { shipToLines } from './ship-to';
+
+// Far above what a checkout or a year of events makes; a bound all the same.
+const MOST_ITEMS = 500;
+const MOST_EVENTS = 200;
+const MOST_PAYMENTS = 50;
+const MOST_REFUNDS = 200;
+const MOST_SEEN_TO = 50;
+
+const uuid = z.uuid();
+
+const itemRelations = {
+  logoFile: { select: LOGO_COLUMNS },
+  roster: ITEM_ROSTER.roster,
+  madePieces: { select: { row: true }, orderBy: { row: 'asc' } },
+} satisfies Prisma.OrderItemInclude;
+
+const relations = {
+  items: { orderBy: { position: 'asc' }, take: MOST_ITEMS, include: itemRelations },
+  events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
+  payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
+  refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS },
+  alerts: {
+    where: { resolvedBy: { not: null } },
+    orderBy: [{ resolvedAt: 'desc' }, { id: 'desc' }],
+    take: MOST_SEEN_TO,
+  },
+} satisfies Prisma.OrderInclude;
+
+/** One order in full; null if this shop has none of that id, whatever the id is made of. */
+export async function findOrder(tenantId: TenantId, orderId: OrderId): Promise<OrderDetailView | null> {
+  if (!uuid.safeParse(orderId).success) {
+    return null;
+  }
+  const row = await tenantDb(tenantId, (db) =>
+    db.order.findUnique({ where: { tenantId_id: { tenantId, id: orderId } }, include: relations }),
+  );
+  return row && toDetail(row);
+}
+
+/** Orders in full, in the order of their ids; those that this shop does not have are left out. */
+export async function findOrders(
+  tenantId: TenantId,
+  orderIds: readonly OrderId[],
+): Promise<OrderDetailView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.order.findMany({ where: { tenantId, id: { in: [...orderIds] } }, include: relations }),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return orderIds.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toDetail(row)];
+  });
+}
+
+function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): OrderDetailView {
+  const payments = row.payments.toReversed().map((payment) => toPayment(payment, row.refunds));
+  const refunds = row.refunds.map((refund) => toRefund(refund, payments));
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+    expiredAt: row.expiredAt,
+    ...readOrderStatuses(row),
+    customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
+    shipTo: shipToLines(row),
+    items: row.items.map(toItem),
+    totalCents: cents(row.totalCents),
+    charges: readCharges(row.charges),
+    payments,
+    refunds,
+    facts: paymentFacts(payments, refunds),
+    events: timeline(row.events, row.alerts),
+    internalNote: row.internalNote,
+  };
+}
+
+const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations }>): OrderItemView => ({
+  id: row.id,
+  productId: row.productId,
+  name: row.productName,
+  sku: row.productSku,
+  imageUrl: row.productImageUrl,
+  priceCents: cents(row.productPriceCents),
+  quantity: row.quantity,
+  upchargeCents: cents(row.upchargeCents),
+  subtotalCents: cents(row.subtotalCents),
+  choices: itemChoices(row),
+  logo: orderLogo(row.orderId, row),
+  rosterFile: attachedFile(row.rosterUrl),
+  roster: itemRoster(row),
+  madeRows: row.madePieces.map((piece) => piece.row),
+});
+
+/** What happened, and what somebody of the shop has seen to, in the order of time. */
+const timeline = (
+  events: readonly Prisma.OrderEventGetPayload<object>[],
+  alerts: readonly Prisma.OrderAlertGetPayload<object>[],
+): OrderEventView[] =>
+  [
+    ...events.toReversed().map((event) => ({
+      id: event.id,
+      ...describeEvent(event),
+      actorName: event.actorName,
+      createdAt: event.createdAt,
+    })),
+    ...alerts.toReversed().map(toSeenTo),
+  ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+
+function toSeenTo(alert: Prisma.OrderAlertGetPayload<object>): OrderEventView {
+  const { title, reference } = storedAlertWords(alert);
+  return {
+    id: alert.id,
+    title: messages.orderAlert.seenToEvent(title),
+    text: reference,
+    actorName: alert.resolvedBy,
+    createdAt: alert.resolvedAt ?? alert.createdAt,
+  };
+}
+
+type PaymentRow = Prisma.PaymentGetPayload<object>;
+type RefundRow = Prisma.RefundGetPayload<object>;
+
+function toPayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentView {
+  const isOpen = ({ paymentId, status }: RefundRow) =>
+    paymentId === row.id && OPEN_REFUND_STATUSES.some((open) => open === status);
+  const underWay = sumCents(refunds.filter(isOpen).map(({ amountCents }) => cents(amountCents)));
+  const status = readAttemptStatus(row.status);
+  const left = row.amountCents - row.refundedCents - underWay;
+  return {
+    id: row.id,
+    attempt: row.attempt,
+    status,
+    method: readPaymentMethod(row.method),
+    note: row.note,
+    actorName: row.actorName,
+    paypalOrderId: row.paypalOrderId,
+    paypalCaptureId: row.paypalCaptureId,
+    amountCents: cents(row.amountCents),
+    paypalFeeCents: row.paypalFeeCents === null ? null : cents(row.paypalFeeCents),
+    platformFeeCents: cents(row.platformFeeCents),
+    refundedCents: cents(row.refundedCents),
+    refundableCents: cents(status === 'captured' ? Math.max(0, left) : 0),
+    createdAt: row.createdAt,
+    capturedAt: row.capturedAt,
+  };
+}
+
+const toRefund = (row: RefundRow, payments: readonly PaymentView[]): RefundView => ({
+  id: row.id,
+  paymentId: row.paymentId,
+  kind: readRefundKind(row.kind),
+  amountCents: cents(row.amountCents),
+  // What was taken by mistake may be in any currency.
+  isInDollars: payments.some(({ id, status }) => id === row.paymentId && status === 'captured'),
+  platformFeeReturnedCents: cents(row.platformFeeReturnedCents),
+  reason: refundReasonText(row.reason, row.reasonCode),
+  status: readRefundStatus(row.status),
+  failure: row.failure,
+  actorName: row.actorName,
+  paypalRefundId: row.paypalRefundId,
+  createdAt: row.createdAt,
+  completedAt: row.completedAt,
+});

@@ -1,0 +1,49 @@
+// An order's charges as people see them, wherever they stand: cart, checkout, order, mail, receipt, slip.
+import { chargeSentences } from '@/lib/messages/en/charges';
+import { type Cents, formatCents } from '@/lib/money/cents';
+import { type Charge, sumOfKind, totalOfCharges } from '@/lib/orders/charges';
+
+export type ChargeRow = {
+  /** Its place among the rows. */
+  key: number;
+  label: string;
+  /** With its sign: '−$5.00' for a discount. */
+  amount: string;
+};
+
+export type ChargesView = {
+  /** What comes between the lines and the total; none where the total is that of the lines alone. */
+  rows: ChargeRow[];
+  totalCents: Cents;
+};
+
+/** The rows and the total of charges. Upcharges stand with their lines, so that goods and upcharges are one row. */
+export function chargesView(charges: readonly Charge[]): ChargesView {
+  const others = charges.filter(({ kind }) => kind !== 'goods' && kind !== 'upcharges');
+  const subtotal = { label: chargeSentences.subtotal, amountCents: sumOfKind(charges, 'goods', 'upcharges') };
+  const rows = others.length === 0 ? [] : [subtotal, ...others.map(toRow)];
+  return {
+    rows: rows.map(({ label, amountCents }, key) => ({ key, label, amount: signed(amountCents) })),
+    totalCents: totalOfCharges(charges),
+  };
+}
+
+function toRow({ kind, name, rateBasisPoints, amountCents }: Charge) {
+  const rate = percent(rateBasisPoints ?? 0);
+  switch (kind) {
+    case 'discount':
+      return { label: chargeSentences.discount(name), amountCents };
+    case 'shipping':
+      return { label: chargeSentences.shipping(name), amountCents };
+    case 'tax_included':
+      return { label: chargeSentences.taxIncluded(name, rate), amountCents };
+    default:
+      return { label: chargeSentences.tax(name, rate), amountCents };
+  }
+}
+
+/** '8.25%' of 825: as few decimals as it has. */
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** With a true minus sign, as everywhere that people read. */
+const signed = (amount: Cents): string => formatCents(amount).replace('-', '−');

@@ -1,0 +1,62 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
+import { type Cents, cents } from '@/lib/money/cents';
+import type { Charge } from '@/lib/orders/charges';
+import { readCharges } from '@/lib/orders/stored-charges';
+import { ITEM_ROSTER_SUMMARY } from './item-roster';
+import { type LineAnswer, lineAnswers } from './line-answers';
+import { shipToLines } from './ship-to';
+
+export type OrderLineView = {
+  name: string;
+  priceCents: Cents;
+  quantity: number;
+  answers: LineAnswer[];
+  subtotalCents: Cents;
+};
+
+export type OrderView = {
+  id: string;
+  orderNumber: number;
+  customerName: string;
+  customerEmail: string;
+  totalCents: Cents;
+  charges: Charge[];
+  shipTo: string[];
+  lines: OrderLineView[];
+};
+
+/** One order with its lines; null if this shop has none of that id. Never cached. */
+export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<OrderView | null> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.order.findUnique({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      include: {
+        items: {
+          orderBy: { position: 'asc' },
+          include: { roster: ITEM_ROSTER_SUMMARY.roster },
+        },
+      },
+    }),
+  );
+  if (row === null) {
+    return null;
+  }
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    totalCents: cents(row.totalCents),
+    charges: readCharges(row.charges),
+    shipTo: shipToLines(row),
+    lines: row.items.map((item) => ({
+      name: item.productName,
+      priceCents: cents(item.productPriceCents),
+      quantity: item.quantity,
+      answers: lineAnswers(item),
+      subtotalCents: cents(item.subtotalCents),
+    })),
+  };
+}

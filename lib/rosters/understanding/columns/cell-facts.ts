@@ -1,0 +1,56 @@
+// What a cell looks like, whatever column it stands in.
+import { standardSize } from '@/lib/rosters/size-names';
+
+/** No cell that is one of these is longer; a longer one is not even looked at. */
+const LONGEST_FACT = 40;
+
+const NUMBER = /^(?:['’‘`´#＃№]|n(?:[or]\.?|[º°]))?\s*\d{1,5}(?:[.,]0{0,2})?$/i;
+const YES_OR_NO = /^(?:y|n|yes|no|ja|nein|oui|non|si|sí|x|✓|✔|✗|-|–|n\/a|tbd|true|false)$/i;
+const LETTER = /\p{L}/u;
+const WEARER_ALONE =
+  /^(?:(?:wo)?men|kid|child(?:ren)?|youth|adult|junior|lad(?:y|ie)|boy|girl|toddler)['’]?s?$/i;
+const PLAIN_SIZE = /^(?:\d{1,2}|[a-z0-9 ./'’()-]{1,30})$/i;
+
+export const isBlank = (cell: string): boolean => cell.trim() === '';
+
+export const filledCells = (cells: readonly string[]): string[] => cells.filter((cell) => !isBlank(cell));
+
+const isShort = (cell: string) => cell.length <= LONGEST_FACT;
+
+/** '7', '#7', '‘07', 'No. 7' or '7.0'. */
+export const isNumber = (cell: string): boolean => isShort(cell) && NUMBER.test(cell.trim());
+
+/** The digits of a number; an empty text for what is none. */
+export const digitsOf = (cell: string): string => (isNumber(cell) ? (/\d+/.exec(cell)?.[0] ?? '') : '');
+
+const knownSizes = new Map<string, boolean>();
+const MOST_KNOWN = 20_000;
+
+/** One of the sizes that clothes come in, by any of its names. */
+export function isSize(cell: string): boolean {
+  const text = cell.trim();
+  if (!isShort(text) || !PLAIN_SIZE.test(text) || !LETTER.test(text)) {
+    return false;
+  }
+  const known = knownSizes.get(text);
+  if (known !== undefined) {
+    return known;
+  }
+  if (knownSizes.size >= MOST_KNOWN) {
+    knownSizes.clear();
+  }
+  // 'Men's' and 'Kids' are whose, and not how large.
+  const is = !WEARER_ALONE.test(text) && standardSize(text) !== null;
+  knownSizes.set(text, is);
+  return is;
+}
+
+export const isYesOrNo = (cell: string): boolean => isShort(cell) && YES_OR_NO.test(cell.trim());
+
+/** Words, as a name is: no number, no size, no tick. */
+export const isWords = (cell: string): boolean =>
+  LETTER.test(cell) && !isNumber(cell) && !isYesOrNo(cell) && !isSize(cell);
+
+/** The share of cells that are one; 0 where there are none. */
+export const shareOf = (cells: readonly string[], isOne: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(isOne).length / cells.length;

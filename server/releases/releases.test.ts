@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { collectAssets, finishRelease, removeOldReleases } from './build-release.mjs';
+import { listenForOrders, order } from './control.mjs';
+import {
+  currentRelease,
+  isReleaseName,
+  listReleases,
+  releaseBefore,
+  releaseName,
+  root,
+  setCurrentRelease,
+} from './releases.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const JANUARY = '20260101-000000';
+const FEBRUARY = '20260201-000000';
+const MARCH = '20260301-000000';
+
+/** A release with some files that pages ask for. */
+function make(name: string, files: readonly string[]): void {
+  const chunks = join(folder, name, '.next/static/chunks');
+  mkdirSync(chunks, { recursive: true });
+  for (const file of files) {
+    writeFileSync(join(chunks, file), `${file} of ${name}`);
+  }
+  finishRelease(folder, name);
+}
+const chunk = (name: string, file: string) => join(folder, name, '.next/static/chunks', file);
+
+it('are called by the time of their making, in an order that is theirs', () => {
+  expect(releaseName(new Date('2026-11-22T16:15:00.123Z'))).toBe('20261122-161500');
+  for (const name of ['', 'current', '../etc', '20261122-161500/..', '20261122-16150', 20_261_122]) {
+    expect(isReleaseName(name), String(name)).toBe(false);
+  }
+});
+
+it('serve the files of the others that are not too old, and keep their own', () => {
+  make(JANUARY, ['a.js', 'shared.js']);
+  make(FEBRUARY, ['b.js', 'shared.js']);
+  make(MARCH, ['c.js', 'shared.js']);
+  collectAssets(folder, MARCH, new Date('2026-03-01'));
+  expect(readFileSync(chunk(MARCH, 'b.js'), 'utf8')).toBe(`b.js of ${FEBRUARY}`);
+  expect(readFileSync(chunk(MARCH, 'shared.js'), 'utf8')).toBe(`shared.js of ${MARCH}`);
+  // More than thirty days before.
+  expect(existsSync(chunk(MARCH, 'a.js'))).toBe(false);
+  // When an operator goes back.
+  collectAssets(folder, FEBRUARY, new Date('2026-03-01'));
+  expect(readFileSync(chunk(FEBRUARY, 'c.js'), 'utf8')).toBe(`c.js of ${MARCH}`);
+});
+
+it('hand on what they have collected, also from one that is gone', () => {
+  make(JANUARY, ['a.js']);
+  make(FEBRUARY, ['b.js']);
+  collectAssets(folder, FEBRUARY, new Date('2026-01-20'));
+  rmSync(join(folder, JANUARY), { recursive: true });
+  make(MARCH, ['c.js']);
+  collectAssets(folder, MARCH, new Date('2026-01-21'));
+  expect(readFileSync(chunk(MARCH, 'a.js'), 'utf8')).toBe(`a.js of ${JANUARY}`);
+});
+
+it('are changed in one step, and the one before is found', () => {
+  expect(currentRelease(folder)).toBeNull();
+  make(JANUARY, []);
+  make(FEBRUARY, []);
+  mkdirSync(join(folder, '20260115-000000'));
+  setCurrentRelease(folder, JANUARY);
+  setCurrentRelease(folder, FEBRUARY);
+  expect(currentRelease(folder)).toBe(FEBRUARY);
+  // Not the one that was never built to its end.
+  expect(releaseBefore(folder, FEBRUARY)).toBe(JANUARY);
+  expect(releaseBefore(folder, JANUARY)).toBeNull();
+});
+
+it('are removed from the oldest on, never the present one and the one before', () => {
+  for (const name of [JANUARY, FEBRUARY, MARCH, '20260401-000000', '20260501-000000']) {
+    make(name, []);
+  }
+  mkdirSync(join(folder, '20260115-000000'));
+  removeOldReleases(folder, 3, ['20260501-000000', JANUARY]);
+  expect(listReleases(folder)).toEqual([JANUARY, '20260401-000000', '20260501-000000']);
+});
+
+it('are the way to build while a server runs on the build of the folder itself', async () => {
+  await listenForOrders(folder, async () => true);
+  const build = spawn(process.execPath, [join(root, 'server/releases/name-build.mjs')], {
+    env: { ...process.env, RELEASES_DIRECTORY: folder },
+  });
+  const said = text(build.stderr);
+  const [code] = await once(build, 'close');
+  expect(code).toBe(1);
+  expect(await said).toContain('`npm run release` builds beside it');
+});
+
+it('are ordered through a socket of this user alone, and by nothing that is no name', async () => {
+  const changed: string[] = [];
+  expect(await order(folder, JANUARY)).toBe('nobody');
+  // What a server that was killed has left.
+  writeFileSync(join(folder, 'control'), '');
+  await listenForOrders(folder, async (name) => {
+    changed.push(name);
+    return name !== MARCH;
+  });
+  expect(statSync(join(folder, 'control')).mode & 0o077).toBe(0);
+  expect(await order(folder, JANUARY)).toBe('changed');
+  expect(await order(folder, MARCH)).toBe('refused');
+  expect(await order(folder, '../../etc')).toBe('refused');
+  expect(await order(folder, 'x'.repeat(10_000)).catch(() => 'refused')).toBe('refused');
+  expect(changed).toEqual([JANUARY, MARCH]);
+});

@@ -24,12 +24,11 @@ import {
   saveNotifications,
 } from '@/lib/tenants/settings/tenant-settings.commands';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
-  createTenant,
   createCategory as insertCategory,
   createProduct as insertProduct,
 } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { removeOldChanges } from './cache-events.commands';
 import { readEvents } from './cache-events.queries';
 import { CHANNEL, publishingChanges, recordChange } from './changes';
@@ -47,8 +46,7 @@ let tenant: Tenant;
 let listener: Client;
 let heard: number;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   vi.clearAllMocks();
   heard = 0;
   listener = new Client({ connectionString: process.env.DATABASE_URL });

@@ -4,9 +4,9 @@ import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
 import { ORDER_STATUSES } from '@/lib/orders/status/status';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { getFigures, listRecentOrders } from './dashboard.queries';
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
@@ -18,8 +18,7 @@ let tenantId: TenantId;
 let orderNumber: number;
 
 beforeEach(async () => {
-  await resetDatabase();
-  tenantId = (await createTenant()).id;
+  tenantId = (await freshTenant()).id;
   orderNumber = 1_000;
 });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '@/lib/ids';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenantRows, insertRow, type RowIds, tenantRows } from '@/lib/testing/database/tenant-rows';
+import { freshTenantRows, insertRow, type RowIds, tenantRows } from '@/lib/testing/database/tenant-rows';
 import { PLATFORM_TABLES } from '@/lib/testing/database/unprotected-tables';
 import { database } from './client';
 import { tenantDb } from './tenant-db';
@@ -26,9 +25,7 @@ const listReferences = () =>
 let ours: RowIds;
 let theirs: RowIds;
 beforeAll(async () => {
-  await resetDatabase();
-  ours = await createTenantRows();
-  theirs = await createTenantRows();
+  ({ ours, theirs } = await freshTenantRows());
 });
 
 /** The id of a tenant's row in a table, to point at. */

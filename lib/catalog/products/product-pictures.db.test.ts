@@ -3,8 +3,7 @@ import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/rows/pictures';
 import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
@@ -25,10 +24,8 @@ beforeAll(async () => {
   bytes = await drawPicture();
 });
 beforeEach(async () => {
-  await resetDatabase();
+  [tenant, neighbour] = await freshTenants();
   ({ store, files } = await emptyStore());
-  tenant = await createTenant();
-  neighbour = await createTenant();
 });
 
 const upload = (owner = tenant, kind: PictureKind = 'product_picture') =>

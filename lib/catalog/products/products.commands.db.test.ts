@@ -4,8 +4,8 @@ import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { database } from '@/lib/db/client';
 import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createCategory, createProduct } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder, readOrder } from '@/lib/testing/rows/orders';
 import { copyName, duplicateProduct } from './duplicate-product';
 import type { ProductInput } from './product-input';
@@ -19,9 +19,7 @@ import {
 let tenant: Tenant;
 let neighbour: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
-  neighbour = await createTenant();
+  [tenant, neighbour] = await freshTenants();
 });
 
 const input = (changes: Partial<ProductInput> = {}): ProductInput => ({

@@ -4,8 +4,8 @@ import type { TenantId } from '@/lib/ids';
 import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
 import { quoteCart as quoteChoices } from '@/lib/orders/pricing/quote-cart';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
 import type { PlacedOrder } from './insert-order';
 import { placeOrder } from './place-order';
@@ -22,8 +22,7 @@ const quoteCart = (
 let tenant: Tenant;
 let productId: string;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   productId = (await createProduct(tenant.id, { priceCents: 2_800 })).id;
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createProduct } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { wait } from '@/lib/wait';
 import { POST } from './route';
 
@@ -20,8 +20,7 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) => {
 let tenant: Tenant;
 beforeEach(async () => {
   vi.mocked(wait).mockClear();
-  await resetDatabase();
-  tenant = await createTenant({ paypalClientId: 'client', paypalSecretEncrypted: 'secret' });
+  tenant = await freshTenant({ paypalClientId: 'client', paypalSecretEncrypted: 'secret' });
 });
 
 async function order(shop: Tenant, address: string) {

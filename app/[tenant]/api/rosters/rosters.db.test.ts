@@ -7,9 +7,9 @@ import { cents } from '@/lib/money/cents';
 import { findRosters, findRosterTable } from '@/lib/rosters/keeping/rosters.queries';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { headedRows as readRoster } from '@/lib/testing/hostile/coach-files';
-import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createProduct } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createUpload } from '@/lib/testing/rows/uploads';
@@ -48,9 +48,8 @@ let theirs: Tenant;
 let product: { id: string };
 beforeEach(async () => {
   vi.clearAllMocks();
-  await resetDatabase();
+  [ours, theirs] = await freshTenants();
   ({ store } = await emptyStore());
-  [ours, theirs] = [await createTenant(), await createTenant()];
   product = await createProduct(ours.id, { isTeamOrder: true, rosterSettings });
 });
 

@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
   askToSend,
   claimOf,
@@ -16,7 +15,7 @@ import {
   signed,
   upload,
 } from '@/lib/testing/outside/upload-calls';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { drawPicture, emptyStore } from '@/lib/testing/rows/pictures';
 import type { DiskStore } from '@/lib/uploads/store/disk-store';
 import { previewKey } from '@/lib/uploads/store/object-key';
@@ -47,9 +46,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   isHttps = true;
-  await resetDatabase();
+  [ours, theirs] = await freshTenants();
   ({ store, everything } = await emptyStore());
-  [ours, theirs] = [await createTenant(), await createTenant()];
 });
 
 const code = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });

@@ -5,8 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId } from '@/lib/ids';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
@@ -34,10 +33,9 @@ let fileId: string;
 const content = new TextEncoder().encode('<svg onload="alert(1)"/>');
 
 beforeEach(async () => {
-  await resetDatabase();
+  [ours, theirs] = await freshTenants();
   ({ store } = await emptyStore());
   isOwner = true;
-  [ours, theirs] = [await createTenant(), await createTenant()];
   orderId = await createOrderRow(ours.id);
   const upload = await createUpload(store, ours.id, {
     bytes: content,

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
+import { NEW_PRODUCT, toSave } from '@/lib/catalog/products/product-form-values';
 import { ACTIONS, HANDLERS, PAGES } from '../../lib/testing/admin-words';
 import { root } from '../../tools/stack/paths';
 import { signIn } from '../support/admin';
@@ -108,20 +109,7 @@ const pagesOf = ({ order }: Ids) => [
 ];
 
 const productFields = {
-  name: 'Stolen',
-  description: '',
-  price: '1.00',
-  sku: 'STO-LEN1',
-  categoryId: '',
-  isActive: true,
-  allowsCustomization: false,
-  customizationLabel: '',
-  customizationPlaceholder: '',
-  customizationLimit: '',
-  isTeamOrder: false,
-  requiresLogo: false,
-  requiresRoster: false,
-  rosterSettings: null,
+  ...toSave({ ...NEW_PRODUCT, name: 'Stolen', price: '1.00', sku: 'STO-LEN1' }),
   picture: 'keep',
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { paperSentences } from '@/lib/messages/en/paper';
+import { pageRules } from './page-rules';
 
 type PaperSheetProps = {
   store: { name: string; logoUrl: string | null };
@@ -10,15 +11,6 @@ type PaperSheetProps = {
   children: ReactNode;
 };
 
-// No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter. The number
-// at the foot is for browsers that know page margins; an order number is digits only.
-// Each order has pages of its own, so that several can be printed at once.
-const pageRules = (orderNumber: number) => `@page order-${orderNumber} {
-  margin: 14mm 12mm 16mm;
-  @bottom-left { content: "Order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
-  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
-}`;
-
 /** A page to print about one order, headed with the shop. On screen it lies there as a sheet. */
 export function PaperSheet({ store, title, orderNumber, date, children }: PaperSheetProps) {
   return (
@@ -26,7 +18,7 @@ export function PaperSheet({ store, title, orderNumber, date, children }: PaperS
       className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-5 shadow-sm sm:p-12 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[10.5pt] print:shadow-none"
       style={{ page: `order-${orderNumber}` }}
     >
-      <style>{pageRules(orderNumber)}</style>
+      <style>{pageRules({ orderNumber, margin: '14mm 12mm 16mm', foot: `Order #${orderNumber}` })}</style>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-5">
         <div className="flex items-center gap-4">
           <ShopLogo logoUrl={store.logoUrl} size={56} className="size-14" />

@@ -4,14 +4,9 @@ import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { classNames } from '@/components/ui/class-names';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { piecesText } from '@/lib/messages/en/pieces';
-import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
+import type { OrderItemView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
-
-type PackingSlipProps = {
-  store: { name: string; logoUrl: string | null };
-  order: OrderDetailView;
-  timeZone: string;
-};
+import type { OrderPaperProps } from './order-paper';
 
 /** A line of the slip on a phone, where a table would be wider than the screen. */
 const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax(0,1fr)_4rem]';
@@ -20,7 +15,7 @@ const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax
  * What goes into the parcel: what, how many and for whom, with every answer and no price. Printed, the head of the table
  * comes again on each page, and no line is cut in two unless it has a roster, which may go on over the page row by row.
  */
-export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
+export function PackingSlip({ store, order, timeZone }: OrderPaperProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <PaperSheet

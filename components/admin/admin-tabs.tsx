@@ -1,8 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { CurrentLink } from '@/components/ui/current-link';
 import { adminSentences } from '@/lib/messages/en/admin/frame';
 
 const TABS = [
@@ -29,18 +28,15 @@ export function AdminTabs() {
       <ul className="-mx-2 flex sm:gap-4">
         {TABS.map(({ segment, href, name }) => (
           <li key={href}>
-            <Link
+            <CurrentLink
               href={href}
-              aria-current={segment === current ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium',
-                segment === current
-                  ? 'border-tenant text-ink'
-                  : 'border-transparent text-muted hover:border-line hover:text-ink',
-              )}
+              isCurrent={segment === current}
+              className="inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium"
+              currentStyle="border-tenant text-ink"
+              otherStyle="border-transparent text-muted hover:border-line hover:text-ink"
             >
               {name}
-            </Link>
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { iconButton } from '@/components/ui/icon-button-style';
+import { IconButton } from '@/components/ui/icon-button';
 import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
@@ -61,23 +61,16 @@ export function CategoryRow({
       </span>
       <span className="-ml-3 flex sm:-mr-3 sm:ml-0">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <button
+        <IconButton
           ref={renameButton}
-          type="button"
-          aria-label={adminProductsSentences.renameOf(name)}
-          className={iconButton}
+          label={adminProductsSentences.renameOf(name)}
           onClick={() => setIsRenaming(true)}
         >
           <PencilIcon />
-        </button>
-        <button
-          type="button"
-          aria-label={adminProductsSentences.deleteOf(name)}
-          className={iconButton}
-          onClick={onDelete}
-        >
+        </IconButton>
+        <IconButton label={adminProductsSentences.deleteOf(name)} onClick={onDelete}>
           <TrashIcon />
-        </button>
+        </IconButton>
       </span>
     </li>
   );

@@ -1,7 +1,6 @@
 'use client';
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { CurrentLink } from '@/components/ui/current-link';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 const TABS = [
@@ -33,18 +32,15 @@ export function SettingsTabs({ current }: { current: SettingsTab }) {
       >
         {TABS.map(({ key, href, name }) => (
           <li key={key} className="shrink-0">
-            <Link
+            <CurrentLink
               href={href}
-              aria-current={key === current ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center rounded-full border px-4 font-medium',
-                key === current
-                  ? 'border-ink bg-ink text-white'
-                  : 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
-              )}
+              isCurrent={key === current}
+              className="inline-flex min-h-11 items-center rounded-full border px-4 font-medium"
+              currentStyle="border-ink bg-ink text-white"
+              otherStyle="border-line bg-surface text-muted hover:border-line-strong hover:text-ink"
             >
               {name}
-            </Link>
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { classNames } from '@/components/ui/class-names';
+import { CurrentLink } from '@/components/ui/current-link';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 
 type CategoryNavProps = { categories: readonly CategoryView[]; currentId: string | null };
@@ -15,18 +14,15 @@ export function CategoryNav({ categories, currentId }: CategoryNavProps) {
       <ul className="flex gap-2 py-1">
         {entries.map(({ id, name }) => (
           <li key={id ?? 'all'} className="shrink-0">
-            <Link
+            <CurrentLink
               href={id === null ? '/' : `/category/${id}`}
-              aria-current={id === currentId ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center rounded-full border px-4',
-                id === currentId
-                  ? 'border-tenant bg-tenant font-semibold text-on-tenant'
-                  : 'border-line bg-surface hover:border-line-strong',
-              )}
+              isCurrent={id === currentId}
+              className="inline-flex min-h-11 items-center rounded-full border px-4"
+              currentStyle="border-tenant bg-tenant font-semibold text-on-tenant"
+              otherStyle="border-line bg-surface hover:border-line-strong"
             >
               {name}
-            </Link>
+            </CurrentLink>
           </li>
         ))}
       </ul>

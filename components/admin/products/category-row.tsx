@@ -1,20 +1,18 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { IconButton } from '@/components/ui/icon-button';
 import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
-import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { productsText } from '@/lib/messages/en/counts';
 import type { CategoryActions } from './product-actions';
+import { CategoryNameField, useCategoryName } from './use-category-name';
 
 type CategoryRowProps = {
   category: AdminCategoryView;
@@ -79,31 +77,19 @@ export function CategoryRow({
 type RenameFormProps = Pick<CategoryRowProps, 'category' | 'renameCategory'> & { onDone: () => void };
 
 function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
-  const [name, setName] = useState(category.name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const typed = useCategoryName(category.name);
   useUnsaved({
     name: `category-${category.id}`,
-    isUnsaved: name !== category.name,
-    values: { name },
-    restore: (kept) => {
-      const typed = fieldsFrom(kept, { name });
-      setName(typed?.name ?? name);
-      return typed !== null;
-    },
+    isUnsaved: typed.name !== category.name,
+    ...typed.kept,
   });
   const renaming = useAction(renameCategory, messages.category.changeFailed);
 
   async function rename(event: React.FormEvent) {
     event.preventDefault();
-    const found = categoryNameProblem(name);
-    const outcome = found ? null : await renaming.run({ id: category.id, name });
-    if (outcome?.ok) {
+    if (await typed.submit(() => renaming.run({ id: category.id, name: typed.name }))) {
       onDone();
-      return;
     }
-    setProblem(found ?? outcome?.message ?? null);
-    input.current?.focus();
   }
 
   return (
@@ -112,20 +98,13 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
       onSubmit={rename}
       className="flex flex-wrap items-start gap-3 rounded-control bg-sunken p-3"
     >
-      <Field
-        ref={input}
+      <CategoryNameField
+        typed={typed}
         name="name"
         id={`category-${category.id}`}
         label={adminProductsSentences.newNameOf(category.name)}
         className="min-w-0 grow basis-56"
         autoFocus
-        autoComplete="off"
-        value={name}
-        error={problem ?? undefined}
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblem(null);
-        }}
         onKeyDown={(event) => {
           // Escape leaves the field and not the whole dialog.
           if (event.key === 'Escape') {
@@ -135,9 +114,6 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
           }
         }}
       />
-      <div role="alert" className="sr-only">
-        {problem}
-      </div>
       <div className="flex gap-3 sm:mt-7">
         <SubmitButton variant="secondary" isPending={renaming.isPending}>
           {adminProductsSentences.rename}

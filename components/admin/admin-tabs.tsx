@@ -13,6 +13,12 @@ const TABS = [
   { segment: 'settings', href: '/admin/settings', name: 'Settings' },
 ];
 
+const LOOK = {
+  all: 'inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium',
+  current: 'border-tenant text-ink',
+  other: 'border-transparent text-muted hover:border-line hover:text-ink',
+};
+
 /** The parts of the admin area, with the present one marked. */
 export function AdminTabs() {
   // Not the pathname: behind the rewrite it differs between the server and the browser.
@@ -28,13 +34,7 @@ export function AdminTabs() {
       <ul className="-mx-2 flex sm:gap-4">
         {TABS.map(({ segment, href, name }) => (
           <li key={href}>
-            <CurrentLink
-              href={href}
-              isCurrent={segment === current}
-              className="inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium"
-              currentStyle="border-tenant text-ink"
-              otherStyle="border-transparent text-muted hover:border-line hover:text-ink"
-            >
+            <CurrentLink href={href} isCurrent={segment === current} look={LOOK}>
               {name}
             </CurrentLink>
           </li>

@@ -1,29 +1,23 @@
 import Link from 'next/link';
 import { classNames } from './class-names';
 
+/** How the links of one navigation look: all of them, the one to the present page, and the others. */
+export type LinkLook = { all: string; current: string; other: string };
+
 type CurrentLinkProps = {
   href: string;
   /** Leads to the page that is shown. */
   isCurrent: boolean;
-  className: string;
-  currentStyle: string;
-  otherStyle: string;
+  look: LinkLook;
   children: React.ReactNode;
 };
 
 /** A link of a navigation, which says and shows where it leads to the present page. */
-export const CurrentLink = ({
-  href,
-  isCurrent,
-  className,
-  currentStyle,
-  otherStyle,
-  children,
-}: CurrentLinkProps) => (
+export const CurrentLink = ({ href, isCurrent, look, children }: CurrentLinkProps) => (
   <Link
     href={href}
     aria-current={isCurrent ? 'page' : undefined}
-    className={classNames(className, isCurrent ? currentStyle : otherStyle)}
+    className={classNames(look.all, isCurrent ? look.current : look.other)}
   >
     {children}
   </Link>

@@ -33,10 +33,9 @@ import { type RestoreTarget, restore } from './restore';
 
 vi.mock('next/server', () => ({ after: (work: () => unknown) => work() }));
 vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const paypal = await startPayPal();
 const folder = mkdtempSync(join(tmpdir(), 'makerfront-backup-'));

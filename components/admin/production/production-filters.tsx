@@ -61,6 +61,12 @@ const VIEWS = [
   { view: 'made', name: 'Made' },
 ] as const;
 
+const LOOK = {
+  all: 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold',
+  current: 'border-ink bg-ink text-white',
+  other: 'border-line-strong hover:bg-sunken',
+};
+
 /** The two piles of the workroom: what is to be made, and what is made and waits to be completed. */
 export const ProductionViews = ({ filter, counts }: ProductionViewsProps) => (
   <nav aria-label={adminProductionSentences.piles} className="flex gap-2">
@@ -69,9 +75,7 @@ export const ProductionViews = ({ filter, counts }: ProductionViewsProps) => (
         key={view}
         href={`/admin/production${productionQuery({ ...filter, view })}`}
         isCurrent={view === filter.view}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold"
-        currentStyle="border-ink bg-ink text-white"
-        otherStyle="border-line-strong hover:bg-sunken"
+        look={LOOK}
       >
         {name}
         <span className="font-normal tabular-nums">{numberText(counts[view])}</span>

@@ -14,6 +14,12 @@ const TABS = [
 
 export type SettingsTab = (typeof TABS)[number]['key'];
 
+const LOOK = {
+  all: 'inline-flex min-h-11 items-center rounded-full border px-4 font-medium',
+  current: 'border-ink bg-ink text-white',
+  other: 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
+};
+
 /** The tabs of the settings. On a phone they scroll sideways, and the present one comes into sight. */
 export function SettingsTabs({ current }: { current: SettingsTab }) {
   const list = useRef<HTMLUListElement>(null);
@@ -32,13 +38,7 @@ export function SettingsTabs({ current }: { current: SettingsTab }) {
       >
         {TABS.map(({ key, href, name }) => (
           <li key={key} className="shrink-0">
-            <CurrentLink
-              href={href}
-              isCurrent={key === current}
-              className="inline-flex min-h-11 items-center rounded-full border px-4 font-medium"
-              currentStyle="border-ink bg-ink text-white"
-              otherStyle="border-line bg-surface text-muted hover:border-line-strong hover:text-ink"
-            >
+            <CurrentLink href={href} isCurrent={key === current} look={LOOK}>
               {name}
             </CurrentLink>
           </li>

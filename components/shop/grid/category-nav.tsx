@@ -3,6 +3,12 @@ import type { CategoryView } from '@/lib/catalog/products/product-views';
 
 type CategoryNavProps = { categories: readonly CategoryView[]; currentId: string | null };
 
+const LOOK = {
+  all: 'inline-flex min-h-11 items-center rounded-full border px-4',
+  current: 'border-tenant bg-tenant font-semibold text-on-tenant',
+  other: 'border-line bg-surface hover:border-line-strong',
+};
+
 /** The shop's categories as a row of links; on a narrow screen it scrolls sideways. */
 export function CategoryNav({ categories, currentId }: CategoryNavProps) {
   if (categories.length === 0) {
@@ -17,9 +23,7 @@ export function CategoryNav({ categories, currentId }: CategoryNavProps) {
             <CurrentLink
               href={id === null ? '/' : `/category/${id}`}
               isCurrent={id === currentId}
-              className="inline-flex min-h-11 items-center rounded-full border px-4"
-              currentStyle="border-tenant bg-tenant font-semibold text-on-tenant"
-              otherStyle="border-line bg-surface hover:border-line-strong"
+              look={LOOK}
             >
               {name}
             </CurrentLink>

@@ -12,10 +12,9 @@ vi.hoisted(() => {
 });
 vi.mock('@/lib/wait', () => ({ wait: vi.fn(async () => undefined) }));
 vi.mock('next/server', () => ({ after: () => undefined }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let tenant: Tenant;
 beforeEach(async () => {

@@ -20,10 +20,9 @@ vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({
 }));
 let isHttps = true;
 vi.mock('@/lib/http/site-scheme', () => ({ isHttpsSite: () => isHttps }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const EMAIL = 'Ada.Lovelace@example.test';
 let tenant: Tenant;

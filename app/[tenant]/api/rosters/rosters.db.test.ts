@@ -26,10 +26,9 @@ vi.mock('@/lib/log', () => ({
 }));
 let store: DiskStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const CSV = 'Player;No.;Shirt size\nZoë; #07 ;medium\n;;\nBo;8;XXL\n';
 const sizes = [

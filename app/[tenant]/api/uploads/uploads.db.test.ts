@@ -26,10 +26,9 @@ let everything: () => Promise<string[]>;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
 let isHttps = true;
 vi.mock('@/lib/http/site-scheme', () => ({ isHttpsSite: () => isHttps }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const inspectLogo = vi.hoisted(() => vi.fn<typeof import('@/lib/uploads/logos/inspect-logo').inspectLogo>());
 vi.mock('@/lib/uploads/logos/inspect-logo', async (original) => {

@@ -14,10 +14,9 @@ import { GET } from './route';
 
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let server: S3Server;
 let bytes: Uint8Array;

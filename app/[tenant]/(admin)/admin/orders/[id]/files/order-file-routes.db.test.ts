@@ -21,10 +21,9 @@ vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store,
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async (tenant: Tenant) => (isOwner ? ok({ tenant }) : err('anonymous')),
 }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let ours: Tenant;
 let theirs: Tenant;

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { addColumn, deleteRow, insertRow, removeEmptyRows, setCell, setMeaning } from './edit-roster';
 import type { RosterTable } from './roster-table';
 
-const table: RosterTable = {
-  columns: [
-    { header: 'Name', meaning: 'name' },
-    { header: 'Size', meaning: 'size' },
-  ],
-  rows: [
-    ['Ada', 'M'],
-    ['', ' '],
-    ['Bo', 'L'],
-  ],
-};
+const table = rosterTable({ Name: 'name', Size: 'size' }, [
+  ['Ada', 'M'],
+  ['', ' '],
+  ['Bo', 'L'],
+]);
 
 it('sets a cell and shares every other row', () => {
   const edited = setCell(table, 2, 1, 'XL');

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { cents } from '@/lib/money/cents';
+import { freeSizes, numberColumn } from '@/lib/testing/rosters/roster-columns';
 import { checkRoster } from '../check-roster';
-import {
-  DEFAULT_ROSTER_SETTINGS,
-  type NumberColumn,
-  type RosterColumn,
-  type RosterSettings,
-} from '../settings/roster-settings';
+import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import { templateRows } from '../template/roster-template';
 import { cleanCsv } from './clean-roster';
 import { recognizeColumns } from './recognize-columns';
@@ -62,15 +57,8 @@ it('escapes what a spreadsheet would run, in cells and headings', () => {
   );
 });
 
-const number = (lowest: number, highest: number, isUnique = true): NumberColumn => ({
-  id: 'number',
-  kind: 'number',
-  label: 'Nr',
-  isRequired: true,
-  lowest,
-  highest,
-  isUnique,
-});
+const number = (lowest: number, highest: number, isUnique = true) =>
+  numberColumn({ label: 'Nr', lowest, highest, isUnique });
 const text = (kind: 'name' | 'notes' | 'text', longest: number | null): RosterColumn => ({
   id: kind,
   kind,
@@ -78,23 +66,16 @@ const text = (kind: 'name' | 'notes' | 'text', longest: number | null): RosterCo
   isRequired: true,
   longest,
 });
-const sizes = (...labels: string[]): RosterColumn => ({
-  id: 'size',
-  kind: 'size',
-  label: 'Size',
-  isRequired: true,
-  sizes: labels.map((label) => ({ label, upchargeCents: cents(0) })),
-});
 const settingsOf = (...columns: RosterColumn[]): RosterSettings => ({ version: 1, columns });
 
 it.each<[RosterSettings, number]>([
   [DEFAULT_ROSTER_SETTINGS, 2],
-  [settingsOf(text('name', 3), number(1, 99), sizes('One size')), 2],
+  [settingsOf(text('name', 3), number(1, 99), freeSizes('One size')), 2],
   [settingsOf(text('name', 4), number(50, 51)), 2],
   [settingsOf(text('name', 1), number(5, 5)), 1],
   [settingsOf(text('name', null), number(5, 5, false)), 2],
-  [settingsOf(text('text', 2), text('notes', 2), sizes('YS', 'YM')), 2],
-  [settingsOf({ id: 'quantity', kind: 'quantity', label: 'Qty', isRequired: true }, sizes('S', 'M')), 2],
+  [settingsOf(text('text', 2), text('notes', 2), freeSizes('YS', 'YM')), 2],
+  [settingsOf({ id: 'quantity', kind: 'quantity', label: 'Qty', isRequired: true }, freeSizes('S', 'M')), 2],
 ])('the template of %j has %i examples that pass the check', (settings, count) => {
   const [header = [], ...rows] = templateRows(settings);
   expect(rows).toHaveLength(count);

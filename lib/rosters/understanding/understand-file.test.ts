@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { MOST_ROWS } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import type { Answers, Sheet } from './reading-types';
@@ -49,18 +50,11 @@ describe('a sure reading', () => {
     ).toEqual({
       kind: 'table',
       reading: {
-        table: {
-          columns: [
-            { header: 'Name', meaning: 'name' },
-            { header: 'Number', meaning: 'number' },
-            { header: 'Size', meaning: 'size' },
-          ],
-          rows: [
-            ['Ava Torres', '7', 'M'],
-            ['', '', ''],
-            ['Ben Okafor', '12', 'L'],
-          ],
-        },
+        table: rosterTable({ Name: 'name', Number: 'number', Size: 'size' }, [
+          ['Ava Torres', '7', 'M'],
+          ['', '', ''],
+          ['Ben Okafor', '12', 'L'],
+        ]),
         setAside: [
           { reason: 'letterhead', text: 'Harbor FC', cells: ['Harbor FC', '', ''], at: 0 },
           { reason: 'total', text: 'Total · 1', cells: ['Total', ' 1 ', ''], at: 1 },

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '@/lib/rosters/understanding/draft';
+import { draftOfColumns } from '@/lib/testing/rosters/roster-tables';
 import { nameBy, nameWays, wayId } from './name-columns';
 
-const draftOf = (columns: string[][], isGenerated = false): Draft => ({
-  header: columns.map(([heading = '']) => heading),
-  isGenerated,
-  hidden: columns.map(() => false),
-  lines: Array.from({ length: Math.max(...columns.map(({ length }) => length)) - 1 }, (_, line) => ({
-    cells: columns.map((column) => column[line + 1] ?? ''),
-    isHidden: false,
-    aside: null,
-  })),
-});
 const ways = (columns: string[][], isGenerated = false) =>
-  nameWays(draftOf(columns, isGenerated), (header) => header === 'Label').map(wayId);
+  nameWays(draftOfColumns(columns, isGenerated), (header) => header === 'Label').map(wayId);
 
 const FULL = ['Name', 'Ava Torres', 'Ben Okafor'];
 const FIRST = ['First name', 'Ava', 'Ben'];

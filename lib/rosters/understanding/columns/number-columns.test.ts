@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '@/lib/rosters/understanding/draft';
+import { numberColumn } from '@/lib/testing/rosters/roster-columns';
+import { draftOfColumns } from '@/lib/testing/rosters/roster-tables';
 import { isCounter, numberCandidates } from './number-columns';
 
-const ASKED = {
-  id: 'number',
-  kind: 'number',
-  label: 'Number',
-  isRequired: true,
-  lowest: 0,
-  highest: 99,
-  isUnique: false,
-} as const;
-
-/** A table of columns: its first cell is the heading. */
-function draftOf(columns: string[][], isGenerated = false): Draft {
-  const height = Math.max(...columns.map(({ length }) => length));
-  return {
-    header: columns.map(([heading = '']) => heading),
-    isGenerated,
-    hidden: columns.map(() => false),
-    lines: Array.from({ length: height - 1 }, (_, line) => ({
-      cells: columns.map((column) => column[line + 1] ?? ''),
-      isHidden: false,
-      aside: null,
-    })),
-  };
-}
+const ASKED = numberColumn({ isUnique: false });
 
 describe('a column counts the rows', () => {
   it.each<[string, string[], boolean]>([
@@ -48,7 +26,7 @@ describe('a column counts the rows', () => {
   ])('%s', (_name, cells, is) =>
     expect(
       isCounter(
-        draftOf([
+        draftOfColumns([
           ['No.', ...cells],
           ['Name', ...cells.map(() => 'Ann')],
         ]),
@@ -58,7 +36,7 @@ describe('a column counts the rows', () => {
   );
 
   it('whoever is set aside is not counted', () => {
-    const draft = draftOf([
+    const draft = draftOfColumns([
       ['No.', '1', '9', '2'],
       ['Name', 'A', 'B', 'C'],
     ]);
@@ -128,7 +106,7 @@ describe('the number', () => {
     ['is called as the shop does', [NAMES, ['Label', ...OTHER]], [1], true],
     ['is called as the shop does, and words', [NAMES, ['Label', 'a', 'b', 'c']], [1], true],
   ])('%s', (_name, columns, found, isSure) =>
-    expect(numberCandidates(draftOf(columns), ASKED, (header) => header === 'Label')).toEqual({
+    expect(numberCandidates(draftOfColumns(columns), ASKED, (header) => header === 'Label')).toEqual({
       columns: found,
       isSure,
     }),
@@ -148,6 +126,9 @@ describe('the number', () => {
     ],
     ['is not there', [NAMES, ['Number', 'a', 'b', 'c']], [], true],
   ])('of a list without headings %s', (_name, columns, found, isSure) =>
-    expect(numberCandidates(draftOf(columns, true), ASKED, () => false)).toEqual({ columns: found, isSure }),
+    expect(numberCandidates(draftOfColumns(columns, true), ASKED, () => false)).toEqual({
+      columns: found,
+      isSure,
+    }),
   );
 });

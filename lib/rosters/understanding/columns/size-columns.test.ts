@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '@/lib/money/cents';
 import type { Draft } from '@/lib/rosters/understanding/draft';
+import { freeSizes } from '@/lib/testing/rosters/roster-columns';
+import { draftOfColumns } from '@/lib/testing/rosters/roster-tables';
 import { sizeCandidates, wearerColumn, withWearers, withWornSizes } from './size-columns';
 
-const ASKED = {
-  id: 'size',
-  kind: 'size',
-  label: 'Size',
-  isRequired: true,
-  sizes: ['M', 'L', 'Tall boy'].map((label) => ({ label, upchargeCents: cents(0) })),
-} as const;
-const asked = { ...ASKED, sizes: [...ASKED.sizes] };
+const asked = freeSizes('M', 'L', 'Tall boy');
 
-const draftOf = (columns: string[][], isGenerated = false): Draft => ({
-  header: columns.map(([heading = '']) => heading),
-  isGenerated,
-  hidden: columns.map(() => false),
-  lines: Array.from({ length: Math.max(...columns.map(({ length }) => length)) - 1 }, (_, line) => ({
-    cells: columns.map((column) => column[line + 1] ?? ''),
-    isHidden: false,
-    aside: null,
-  })),
-});
 const shown = ({ header, lines }: Draft) => [header, ...lines.map(({ cells }) => cells)];
 
 const NAMES = ['Name', 'Ann', 'Ben'];
@@ -43,7 +27,7 @@ describe('the size', () => {
     ['is not there', [NAMES, ['Whatever', 'a word', 'b word']], [], true],
     ['is not there for a half', [NAMES, ['Whatever', 'M', 'b word']], [], true],
   ])('%s', (_name, columns, found, isSure) =>
-    expect(sizeCandidates(draftOf(columns), asked, (header) => header === 'Label')).toEqual({
+    expect(sizeCandidates(draftOfColumns(columns), asked, (header) => header === 'Label')).toEqual({
       columns: found,
       isSure,
     }),
@@ -53,11 +37,11 @@ describe('the size', () => {
       ['Size', 'M', 'L'],
       ['Size', 'L', 'S'],
     ];
-    expect(sizeCandidates(draftOf([NAMES, one], true), asked, () => false)).toEqual({
+    expect(sizeCandidates(draftOfColumns([NAMES, one], true), asked, () => false)).toEqual({
       columns: [1],
       isSure: true,
     });
-    expect(sizeCandidates(draftOf([NAMES, one, two], true), asked, () => false)).toEqual({
+    expect(sizeCandidates(draftOfColumns([NAMES, one, two], true), asked, () => false)).toEqual({
       columns: [1, 2],
       isSure: false,
     });
@@ -107,13 +91,13 @@ describe('whose a size is', () => {
       -1,
     ],
     ['not in the size itself', [['Fit', 'Youth', 'Youth']], -1],
-  ])('stands %s', (_name, columns, found) => expect(wearerColumn(draftOf(columns), 0)).toBe(found));
+  ])('stands %s', (_name, columns, found) => expect(wearerColumn(draftOfColumns(columns), 0)).toBe(found));
 
   it('is put in front of it', () =>
     expect(
       shown(
         withWearers(
-          draftOf([
+          draftOfColumns([
             ['Size', 'M', ' L ', 'S', '', 'Youth M', 'M', '42', 'XL'],
             ['Fit', 'Youth', 'Adult', 'Ladies', 'Youth', 'Youth', '', 'kids', 'Toddler'],
           ]),
@@ -123,7 +107,7 @@ describe('whose a size is', () => {
     ).toEqual(['Size', 'Youth M', 'L', 'Women S', '', 'Youth M', 'M', 'Youth 42', 'Toddler XL']));
 
   it('is said by headings', () =>
-    expect(shown(withWornSizes(draftOf([NAMES, ['Youth size', 'M', 'YL']]), 'Size'))).toEqual([
+    expect(shown(withWornSizes(draftOfColumns([NAMES, ['Youth size', 'M', 'YL']]), 'Size'))).toEqual([
       ['Name', 'Youth size'],
       ['Ann', 'Youth M'],
       ['Ben', 'YL'],
@@ -132,7 +116,7 @@ describe('whose a size is', () => {
     expect(
       shown(
         withWornSizes(
-          draftOf([NAMES, ['Youth size', 'M', ''], ['Adult size', '', 'L'], ['Paid', 'y', 'y']]),
+          draftOfColumns([NAMES, ['Youth size', 'M', ''], ['Adult size', '', 'L'], ['Paid', 'y', 'y']]),
           'Size',
         ),
       ),
@@ -142,15 +126,15 @@ describe('whose a size is', () => {
       ['Ben', 'L', 'y'],
     ]));
   it('stays in several, where somebody has two', () =>
-    expect(shown(withWornSizes(draftOf([NAMES, ['Women’s', 'M', 'S'], ['Men’s', '', 'L']]), 'Size'))).toEqual(
-      [
-        ['Name', 'Women’s', 'Men’s'],
-        ['Ann', 'Women M', ''],
-        ['Ben', 'Women S', 'L'],
-      ],
-    ));
+    expect(
+      shown(withWornSizes(draftOfColumns([NAMES, ['Women’s', 'M', 'S'], ['Men’s', '', 'L']]), 'Size')),
+    ).toEqual([
+      ['Name', 'Women’s', 'Men’s'],
+      ['Ann', 'Women M', ''],
+      ['Ben', 'Women S', 'L'],
+    ]));
   it.each([['Youth shorts'], ['Youth socks'], ['Paid'], ['Size']])('is not said by “%s”', (heading) => {
-    const draft = draftOf([NAMES, [heading, 'M', 'L']]);
+    const draft = draftOfColumns([NAMES, [heading, 'M', 'L']]);
     expect(withWornSizes(draft, 'Size')).toBe(draft);
   });
 });

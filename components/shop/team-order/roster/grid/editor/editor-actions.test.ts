@@ -5,22 +5,15 @@ import {
   startEditor,
   tableOf,
 } from '@/components/shop/team-order/roster/grid/editor-state';
-import { MOST_ROWS, type RosterTable } from '@/lib/rosters/roster-table';
+import { MOST_ROWS } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { editRoster } from './editor-actions';
 
-const team: RosterTable = {
-  columns: [
-    { header: 'Player', meaning: 'name' },
-    { header: 'No.', meaning: 'number' },
-    { header: 'Size', meaning: 'size' },
-    { header: 'Car', meaning: null },
-  ],
-  rows: [
-    ['Mia', '7', 'M', 'red'],
-    ['Tom', '8', 'L', ''],
-  ],
-};
+const team = rosterTable({ Player: 'name', 'No.': 'number', Size: 'size', Car: null }, [
+  ['Mia', '7', 'M', 'red'],
+  ['Tom', '8', 'L', ''],
+]);
 const at = (row: number, column: number) => ({ row, column });
 
 const editorAfter = (...actions: EditorAction[]): EditorState =>

@@ -16,6 +16,7 @@ import { scopeProblem } from '@/lib/db/scope-health';
 import { env } from '@/lib/env';
 import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { queryAt } from '@/lib/testing/database/query-at';
 import { callPayment } from '@/lib/testing/outside/payment-calls';
 import { startPayPal } from '@/lib/testing/outside/paypal';
 import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
@@ -67,18 +68,8 @@ function moveTo({ owner, logins }: RestoreTarget, storage: string): void {
   });
 }
 
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const tablesIn = async (url: string) =>
-  (await query(url, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).length;
+  (await queryAt(url, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).length;
 
 const orderAnswer = z.object({ order_id: z.string().transform(asOrderId), checkout_token: z.string() });
 const startAnswer = z.object({ id: z.string() });
@@ -211,13 +202,13 @@ describe('a backup', () => {
     await busy.end();
     const target = await newDatabase('busy');
     await restore(target, path);
-    const [row] = await query(
+    const [row] = await queryAt(
       target.owner,
       'SELECT (SELECT last_number FROM order_counters) AS counter, (SELECT max(order_number) FROM orders) AS newest, count(*)::int AS orders FROM orders',
     );
     expect(row?.counter).toBe(row?.newest);
     expect(row?.orders).toBeGreaterThanOrEqual(1);
-    await query(ownerUrl, `DELETE FROM orders WHERE customer_name = ''`);
+    await queryAt(ownerUrl, `DELETE FROM orders WHERE customer_name = ''`);
   }, 60_000);
 });
 
@@ -303,10 +294,10 @@ describe('npm run restore', () => {
 
   it('fills an empty cluster, where the shop then sells', async () => {
     const before = await readOrder(paidId);
-    const source = await query(ownerUrl, 'SELECT * FROM products ORDER BY id');
+    const source = await queryAt(ownerUrl, 'SELECT * FROM products ORDER BY id');
     const target = await newDatabase('makerfront');
     expect(
-      await query(target.owner, `SELECT FROM pg_roles WHERE rolname LIKE 'makerfront\\_%'`),
+      await queryAt(target.owner, `SELECT FROM pg_roles WHERE rolname LIKE 'makerfront\\_%'`),
     ).not.toHaveLength(99);
     const { code, output } = await runRestore(target, { secret: env().APP_SECRET.join(',') });
     expect(output).toMatch(/Restored as of .*: \d+ rows of \d+ tables, and \d+ files\. Start the server\./);
@@ -315,7 +306,7 @@ describe('npm run restore', () => {
     moveTo(target, 'b');
     expect(await scopeProblem()).toBeNull();
     expect(await readOrder(paidId)).toEqual(before);
-    expect(await query(target.owner, 'SELECT * FROM products ORDER BY id')).toEqual(source);
+    expect(await queryAt(target.owner, 'SELECT * FROM products ORDER BY id')).toEqual(source);
     expect(await database().contactSignup.count()).toBe(40_000);
     expect((await privateStore().get(logoKey))?.bytes).toEqual(logo);
     expect(await publicStore().get(`${tenant.id}/mug-1280.webp`)).toEqual(PICTURE);
@@ -373,9 +364,9 @@ describe('npm run migrate', () => {
     moveTo(target, 'b');
     // What pg_dump and a new cluster leave: rows and tables, and nobody who may touch them.
     for (const name of ['busy', 'refusing', 'secrets', 'bucket']) {
-      await query(target.owner, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await queryAt(target.owner, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }
-    await query(
+    await queryAt(
       target.owner,
       'DROP OWNED BY makerfront_tenant, makerfront_platform; DROP ROLE makerfront_tenant, makerfront_platform',
     );

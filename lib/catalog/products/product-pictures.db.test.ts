@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -19,10 +19,7 @@ vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store })
 
 let tenant: Tenant;
 let neighbour: Tenant;
-let bytes: Uint8Array;
-beforeAll(async () => {
-  bytes = await drawPicture();
-});
+const bytes = await drawPicture();
 beforeEach(async () => {
   [tenant, neighbour] = await freshTenants();
   ({ store, files } = await emptyStore());

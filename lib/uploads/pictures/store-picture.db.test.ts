@@ -1,7 +1,7 @@
 // A picture of the shop from the signature to what pages show.
 
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { keysFor } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -28,10 +28,7 @@ vi.mock('@/lib/uploads/store/private-store', () => ({
 
 let tenant: Tenant;
 let neighbour: Tenant;
-let bytes: Uint8Array;
-beforeAll(async () => {
-  bytes = await drawPicture();
-});
+const bytes = await drawPicture();
 beforeEach(async () => {
   [tenant, neighbour] = await freshTenants();
   ({ store: publicFiles, everything: shown } = await emptyStore());

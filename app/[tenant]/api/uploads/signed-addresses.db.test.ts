@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '@/lib/result';
 import { keysFor } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -22,10 +22,7 @@ vi.mock('@/lib/tenants/tenants.queries', async (original) =>
 
 let ours: Tenant;
 let theirs: Tenant;
-let png: Uint8Array;
-beforeAll(async () => {
-  png = new Uint8Array(await drawPicture());
-});
+const png = new Uint8Array(await drawPicture());
 beforeEach(async () => {
   [ours, theirs] = await freshTenants();
   isOwner = true;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -39,10 +39,7 @@ vi.mock('@/lib/uploads/logos/inspect-logo', async (original) => {
 
 let ours: Tenant;
 let theirs: Tenant;
-let png: Uint8Array;
-beforeAll(async () => {
-  png = new Uint8Array(await drawPicture());
-});
+const png = new Uint8Array(await drawPicture());
 beforeEach(async () => {
   isHttps = true;
   [ours, theirs] = await freshTenants();

@@ -91,16 +91,8 @@ it.each([
 it.each(['', 'yess', 'xy', 'nope', 'a no', `x${' '.repeat(45)}`])('%j is neither', (cell) =>
   expect(isYesOrNo(cell)).toBe(false),
 );
-it.each([
-  ['Ava Torres', true],
-  ['Zoë', true],
-  ['7', false],
-  ['No. 7', false],
-  ['M', false],
-  ['x', false],
-  ['12/3', false],
-  ['', false],
-])('%j is words: %j', (cell, is) => expect(isWords(cell)).toBe(is));
+it.each(['Ava Torres', 'Zoë'])('%j is words', (cell) => expect(isWords(cell)).toBe(true));
+it.each(['7', 'No. 7', 'M', 'x', '12/3', ''])('%j is no words', (cell) => expect(isWords(cell)).toBe(false));
 
 it('counts the share of cells, and leaves blank ones out', () => {
   expect(shareOf([], () => true)).toBe(0);

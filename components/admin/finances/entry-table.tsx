@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { CardsOrTable } from '@/components/admin/cards-or-table';
 import type { EntryView } from '@/lib/finances/finances-views';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import { goneText, moneyText } from '@/lib/money/signed-money';
@@ -20,40 +21,33 @@ const paypalFeeOf = ({ isFeeUnknown, paypalFee }: EntryView) =>
 /** Payments and refunds, the newest first; each leads to its order. */
 export function EntryTable({ entries, timeZone }: EntryTableProps) {
   return (
-    <>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
+    <CardsOrTable
+      cards={entries.map((entry) => <EntryCard key={entry.id} entry={entry} timeZone={timeZone} />)}
+    >
+      <caption className="sr-only">{adminFinancesSentences.paymentsAndRefundsTheNewestFirst}</caption>
+      <TableHead
+        names={['Date', 'Type', 'Order #']}
+        amounts={['Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net']}
+      />
+      <tbody className="divide-y divide-line">
         {entries.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} timeZone={timeZone} />
+          <tr key={entry.id} className="relative hover:bg-paper">
+            <td className={`${CELL} whitespace-nowrap`}>{formatDayTime(entry.at, timeZone)}</td>
+            <td className={CELL}>{kindOf(entry)}</td>
+            <td className={`${CELL} font-semibold`}>
+              <Link href={`/admin/orders/${entry.orderId}`} className="after:absolute after:inset-0">
+                #{entry.orderNumber}
+              </Link>
+            </td>
+            <td className={`${CELL} ${NUMBER}`}>{moneyText(entry.gross)}</td>
+            <td className={`${CELL} ${NUMBER}`}>{paypalFeeOf(entry)}</td>
+            <td className={`${CELL} ${NUMBER}`}>{goneText(entry.platformFee)}</td>
+            <td className={`${CELL} ${NUMBER}`}>{goneText(entry.refunded)}</td>
+            <td className={`${CELL} ${NUMBER} font-semibold`}>{moneyText(entry.net)}</td>
+          </tr>
         ))}
-      </ul>
-      <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
-        <table className="w-full border-collapse text-left">
-          <caption className="sr-only">{adminFinancesSentences.paymentsAndRefundsTheNewestFirst}</caption>
-          <TableHead
-            names={['Date', 'Type', 'Order #']}
-            amounts={['Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net']}
-          />
-          <tbody className="divide-y divide-line">
-            {entries.map((entry) => (
-              <tr key={entry.id} className="relative hover:bg-paper">
-                <td className={`${CELL} whitespace-nowrap`}>{formatDayTime(entry.at, timeZone)}</td>
-                <td className={CELL}>{kindOf(entry)}</td>
-                <td className={`${CELL} font-semibold`}>
-                  <Link href={`/admin/orders/${entry.orderId}`} className="after:absolute after:inset-0">
-                    #{entry.orderNumber}
-                  </Link>
-                </td>
-                <td className={`${CELL} ${NUMBER}`}>{moneyText(entry.gross)}</td>
-                <td className={`${CELL} ${NUMBER}`}>{paypalFeeOf(entry)}</td>
-                <td className={`${CELL} ${NUMBER}`}>{goneText(entry.platformFee)}</td>
-                <td className={`${CELL} ${NUMBER}`}>{goneText(entry.refunded)}</td>
-                <td className={`${CELL} ${NUMBER} font-semibold`}>{moneyText(entry.net)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+      </tbody>
+    </CardsOrTable>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { SelectField } from '@/components/ui/forms/field';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { SideButton } from '@/components/ui/forms/side-button';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
@@ -96,15 +96,12 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          type="button"
-          variant="secondary"
+        <SideButton
           isPending={creating.isPending}
           pendingLabel={adminProductsSentences.creating}
           onClick={create}
-        >
-          {adminProductsSentences.createCategory}
-        </SubmitButton>
+          label={adminProductsSentences.createCategory}
+        />
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onCancel}>
           {adminProductsSentences.cancel}
         </button>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { CardsOrTable } from '@/components/admin/cards-or-table';
 import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { itemsText } from '@/lib/messages/en/counts';
@@ -14,33 +15,26 @@ const CELL = 'px-4 py-4 align-middle first:pl-6 last:pr-6';
 /** Orders as a table, or as cards where seven columns find no room; all of a row leads to its order. */
 export function OrderTable({ orders, timeZone }: OrderTableProps) {
   return (
-    <>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
+    <CardsOrTable
+      cards={orders.map((order) => <OrderCard key={order.id} order={order} timeZone={timeZone} />)}
+    >
+      <thead className="border-b border-line bg-paper">
+        <tr>
+          <th className={HEAD}>{adminOrdersSentences.orderNumberHeading}</th>
+          <th className={HEAD}>{adminOrdersSentences.date}</th>
+          <th className={HEAD}>{adminOrdersSentences.customer}</th>
+          <th className={HEAD}>{adminOrdersSentences.items}</th>
+          <th className={HEAD}>{adminOrdersSentences.payment}</th>
+          <th className={HEAD}>{adminOrdersSentences.status}</th>
+          <th className={`${HEAD} text-right`}>{adminOrdersSentences.total}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} timeZone={timeZone} />
+          <OrderRow key={order.id} order={order} timeZone={timeZone} />
         ))}
-      </ul>
-      <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
-        <table className="w-full border-collapse">
-          <thead className="border-b border-line bg-paper">
-            <tr>
-              <th className={HEAD}>{adminOrdersSentences.orderNumberHeading}</th>
-              <th className={HEAD}>{adminOrdersSentences.date}</th>
-              <th className={HEAD}>{adminOrdersSentences.customer}</th>
-              <th className={HEAD}>{adminOrdersSentences.items}</th>
-              <th className={HEAD}>{adminOrdersSentences.payment}</th>
-              <th className={HEAD}>{adminOrdersSentences.status}</th>
-              <th className={`${HEAD} text-right`}>{adminOrdersSentences.total}</th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} timeZone={timeZone} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+      </tbody>
+    </CardsOrTable>
   );
 }
 

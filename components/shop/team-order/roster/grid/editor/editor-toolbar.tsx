@@ -35,27 +35,34 @@ export function EditorToolbar({ state, dispatch }: EditorToolbarProps) {
         Delete row{row < 0 ? '' : ` ${row + 1}`}
       </button>
       <span className="ml-auto flex">
-        <button
-          type="button"
-          className={toolStyle}
-          aria-disabled={last === undefined}
-          aria-label={last === undefined ? 'Undo' : `Undo: ${last}`}
-          title={last === undefined ? 'Nothing to undo' : `Undo: ${last}`}
-          onClick={() => dispatch({ type: 'undo', isFromCell: false })}
-        >
+        <StepButton name="Undo" step={last} onStep={() => dispatch({ type: 'undo', isFromCell: false })}>
           <UndoIcon className="size-5" />
-        </button>
-        <button
-          type="button"
-          className={toolStyle}
-          aria-disabled={next === undefined}
-          aria-label={next === undefined ? 'Redo' : `Redo: ${next}`}
-          title={next === undefined ? 'Nothing to redo' : `Redo: ${next}`}
-          onClick={() => dispatch({ type: 'redo', isFromCell: false })}
-        >
+        </StepButton>
+        <StepButton name="Redo" step={next} onStep={() => dispatch({ type: 'redo', isFromCell: false })}>
           <RedoIcon className="size-5" />
-        </button>
+        </StepButton>
       </span>
     </div>
   );
 }
+
+type StepButtonProps = {
+  name: 'Undo' | 'Redo';
+  /** What it would undo or do again; nothing where there is none. */
+  step: string | undefined;
+  onStep: () => void;
+  children: React.ReactNode;
+};
+
+const StepButton = ({ name, step, onStep, children }: StepButtonProps) => (
+  <button
+    type="button"
+    className={toolStyle}
+    aria-disabled={step === undefined}
+    aria-label={step === undefined ? name : `${name}: ${step}`}
+    title={step === undefined ? `Nothing to ${name.toLowerCase()}` : `${name}: ${step}`}
+    onClick={onStep}
+  >
+    {children}
+  </button>
+);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { freeSizes, numberColumn } from '@/lib/testing/rosters/roster-columns';
 import { checkRoster } from '../check-roster';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
@@ -7,7 +8,7 @@ import { cleanCsv } from './clean-roster';
 import { recognizeColumns } from './recognize-columns';
 import { serializeRoster, summaryText } from './roster-text';
 
-it.each([
+examples('sums up %j as "%s"', summaryText, [
   [
     {
       pieces: 14,
@@ -23,9 +24,7 @@ it.each([
   [{ pieces: 1, sizes: [] }, '1 piece'],
   [{ pieces: 0, sizes: [] }, '0 pieces'],
   [{ pieces: 2_000, sizes: [] }, '2,000 pieces'],
-])('sums up %j as "%s"', (summary, text) => {
-  expect(summaryText(summary)).toBe(text);
-});
+]);
 
 it('quotes what CSV needs quoted, and nothing else', () => {
   const columns = ['Name', 'Say "hi"'].map((header) => ({ header, meaning: null }));

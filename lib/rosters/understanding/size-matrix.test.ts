@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import type { Line } from './reading-types';
 import { isMatrixHeading, matrixRows, sizeColumnsOf } from './size-matrix';
 
-it.each([
+examples('sizes among %j stand in %j', sizeColumnsOf, [
   [
     ['Name', 'S', 'M'],
     [1, 2],
@@ -16,7 +17,7 @@ it.each([
   [['S', 'M', ' S'], []],
   [['Name', 'Number'], []],
   [[], []],
-])('sizes among %j stand in %j', (header, columns) => expect(sizeColumnsOf(header)).toEqual(columns));
+]);
 
 describe('a line is the sizes of a table', () => {
   it.each<[string, string[], string[][]]>([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { type HostInput, type HostTarget, normaliseHost, resolveHost } from './hostname';
 
 const platform: HostTarget = { kind: 'platform' };
@@ -16,7 +17,7 @@ const resolve = (host: string | null, hints: Partial<HostInput> = {}) =>
   });
 
 describe('which shop a host means', () => {
-  it.each<[string, HostTarget]>([
+  examples('%s is %o', resolve, [
     // Custom domains
     ['quietloom.test', tenant('quietloom.test')],
     ['www.quietloom.test', tenant('www.quietloom.test')],
@@ -50,9 +51,7 @@ describe('which shop a host means', () => {
     [' quietloom.test ', tenant('quietloom.test')],
     // No addresses
     ['1.2.3.4.shop', tenant('1.2.3.4.shop')],
-  ])('%s is %o', (host, expected) => {
-    expect(resolve(host)).toEqual(expected);
-  });
+  ]);
 
   it.each<[string, HostTarget]>([
     ['localhost', platform],

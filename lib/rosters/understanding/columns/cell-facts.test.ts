@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { digitsOf, filledCells, isNumber, isSize, isWords, isYesOrNo, shareOf } from './cell-facts';
 
 it.each([
@@ -35,12 +36,12 @@ it.each([
   '-7',
   `${' '.repeat(45)}7`,
 ])('%j is no number', (cell) => expect([isNumber(cell), digitsOf(cell)]).toEqual([false, '']));
-it.each([
+examples('%j has the digits %j', digitsOf, [
   ['#07', '07'],
   ['12.0', '12'],
   [' No. 7 ', '7'],
   ['12345', '12345'],
-])('%j has the digits %j', (cell, digits) => expect(digitsOf(cell)).toBe(digits));
+]);
 it.each(['M', ' yl ', 'Youth L', 'X-Large', '2XL', 'Men’s M', "women's s", 'Adult (M)', 'XS'])(
   '%j is a size',
   (cell) => {

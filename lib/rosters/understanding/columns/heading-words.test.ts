@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import {
   headingWords,
   isGarment,
@@ -14,7 +15,7 @@ import {
 
 const LONG = `Name ${'of the player '.repeat(20)}`;
 
-it.each([
+examples('the words of %j', headingWords, [
   ['Jersey #', 'jersey number'],
   ['＃', 'number'],
   ['№', 'number'],
@@ -23,7 +24,7 @@ it.each([
   ['Prénom (élève)', 'prenom eleve'],
   ['x'.repeat(200), 'x'.repeat(200)],
   ['x'.repeat(201), ''],
-])('the words of %j', (heading, words) => expect(headingWords(heading)).toBe(words));
+]);
 
 describe('a line is headings', () => {
   it.each<[string, string[]]>([
@@ -225,15 +226,15 @@ describe('somebody’s or something else’s', () => {
   );
 });
 
-it.each([
+examples('%j is a size: %s', saysSize, [
   ['Size', true],
   [' T-shirt size ', true],
   ['Größe', true],
   ['', false],
   ['Name', false],
-])('%j is a size: %s', (heading, is) => expect(saysSize(heading)).toBe(is));
+]);
 
-it.each([
+examples('%j speaks of the part of a name: %s', nameHeading, [
   ['Name on jersey', 'print'],
   ['Print first name', 'print'],
   ['First', 'first'],
@@ -302,4 +303,4 @@ it.each([
   ['Kidney', null],
   ['My kid', null],
   ['', null],
-])('%j speaks of the part of a name: %s', (heading, part) => expect(nameHeading(heading)).toBe(part));
+]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { isPerson, isSentence, lineKind } from './line-kinds';
 
 const LONG = 'Ava '.repeat(20).trim();
@@ -94,7 +95,7 @@ describe('a line stays, because it may be somebody’s', () => {
   ])('%j', (cells) => expect(lineKind(cells)).toBeNull());
 });
 
-it.each<[string[], boolean]>([
+examples('%j is a person: %j', isPerson, [
   [['Ava Torres', 'M'], true],
   [['Ava Torres', '7', 'M'], true],
   [['Ava', 'Torres', '7'], true],
@@ -107,9 +108,9 @@ it.each<[string[], boolean]>([
   [['7', 'M'], false],
   [['', 'Ava', ' ', 'M'], true],
   [[], false],
-])('%j is a person: %j', (cells, is) => expect(isPerson(cells)).toBe(is));
+]);
 
-it.each<[string, boolean]>([
+examples('%j is surely a sentence: %j', isSentence, [
   ['Please fill in', true],
   ['Deadline Friday', true],
   ['Page 3', true],
@@ -119,4 +120,4 @@ it.each<[string, boolean]>([
   ['.', false],
   ['* M.', false],
   ['Ava Torres', false],
-])('%j is surely a sentence: %j', (cell, is) => expect(isSentence(cell)).toBe(is));
+]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_ROWS } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { examples } from '@/lib/testing/examples';
 import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { copiedCells, pasteCells } from './paste-cells';
 
@@ -11,7 +12,7 @@ const team = rosterTable({ Name: 'name', Size: 'size' }, [
 const paste = (row: number, column: number, text: string) =>
   pasteCells(DEFAULT_ROSTER_SETTINGS, team, { at: { row, column }, text });
 
-it.each([
+examples('reads the copied text %j', copiedCells, [
   ['one', [['one']]],
   [
     'a\tb\nc\td',
@@ -22,9 +23,7 @@ it.each([
   ],
   ['a\r\nb\r\n', [['a'], ['b']]],
   ['a\n\nb', [['a'], [''], ['b']]],
-])('reads the copied text %j', (text, cells) => {
-  expect(copiedCells(text)).toEqual(cells);
-});
+]);
 
 describe('pasting', () => {
   it('writes over the cells from the active one on', () => {

@@ -1,14 +1,10 @@
 // What the upload handlers are sent.
 import { z } from 'zod';
-import { boundedText } from '@/lib/text/bounded-text';
+import { sentFileFields } from './sent-file-input';
 
 export const signInput = z.object({
   kind: z.enum(['logo', 'roster']),
-  file_name: z.string().max(1_000),
-  content_type: z.string().max(200),
-  byte_size: z.int().min(0),
-  /** Of the bytes, in hexadecimal. */
-  sha256: boundedText(64).regex(/^[0-9a-f]{64}$/),
+  ...sentFileFields,
 });
 
 export type SignInput = z.infer<typeof signInput>;

@@ -1,5 +1,4 @@
 // A picture of the shop from the signature to what pages show.
-
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';

@@ -1,5 +1,7 @@
 // What a cell looks like, whatever column it stands in.
+
 import { standardSize } from '@/lib/rosters/size-names';
+import { remembered } from './remembered';
 
 /** No cell that is one of these is longer; a longer one is not even looked at. */
 const LONGEST_FACT = 40;
@@ -23,26 +25,13 @@ export const isNumber = (cell: string): boolean => isShort(cell) && NUMBER.test(
 /** The digits of a number; an empty text for what is none. */
 export const digitsOf = (cell: string): string => (isNumber(cell) ? (/\d+/.exec(cell)?.[0] ?? '') : '');
 
-const knownSizes = new Map<string, boolean>();
-const MOST_KNOWN = 20_000;
+// 'Men's' and 'Kids' are whose, and not how large.
+const isKnownSize = remembered(20_000, (text) => !WEARER_ALONE.test(text) && standardSize(text) !== null);
 
 /** One of the sizes that clothes come in, by any of its names. */
 export function isSize(cell: string): boolean {
   const text = cell.trim();
-  if (!isShort(text) || !PLAIN_SIZE.test(text) || !LETTER.test(text)) {
-    return false;
-  }
-  const known = knownSizes.get(text);
-  if (known !== undefined) {
-    return known;
-  }
-  if (knownSizes.size >= MOST_KNOWN) {
-    knownSizes.clear();
-  }
-  // 'Men's' and 'Kids' are whose, and not how large.
-  const is = !WEARER_ALONE.test(text) && standardSize(text) !== null;
-  knownSizes.set(text, is);
-  return is;
+  return isShort(text) && PLAIN_SIZE.test(text) && LETTER.test(text) && isKnownSize(text);
 }
 
 export const isYesOrNo = (cell: string): boolean => isShort(cell) && YES_OR_NO.test(cell.trim());

@@ -21,7 +21,7 @@ import { callPayment } from '@/lib/testing/outside/payment-calls';
 import { startPayPal } from '@/lib/testing/outside/paypal';
 import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
 import { createCategory, createProduct } from '@/lib/testing/rows/factories';
-import { createStartedOrder, orderOf, readOrder } from '@/lib/testing/rows/orders';
+import { createStartedOrder, dialableOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import { privateStore } from '@/lib/uploads/store/private-store';
@@ -74,12 +74,6 @@ const tablesIn = async (url: string) =>
 const orderAnswer = z.object({ order_id: z.string().transform(asOrderId), checkout_token: z.string() });
 const startAnswer = z.object({ id: z.string() });
 
-/** With a phone number that can be dialled, which the handler asks for. */
-const dialable = <Order extends { customer: object }>(order: Order) => ({
-  ...order,
-  customer: { ...order.customer, phone: '(503) 555-0142' },
-});
-
 /** Places an order of one mug and pays for it, through the handlers. */
 async function buy(): Promise<OrderId> {
   const placed = await placeOrder(
@@ -90,7 +84,7 @@ async function buy(): Promise<OrderId> {
         host: 'shop.test',
         'idempotency-key': crypto.randomUUID(),
       },
-      body: JSON.stringify(dialable(orderOf({ product_id: productId, quantity: 1 }))),
+      body: JSON.stringify(dialableOrder({ product_id: productId, quantity: 1 })),
     }),
     { params: Promise.resolve({ tenant: tenant.slug }) },
   );

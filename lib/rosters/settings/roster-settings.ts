@@ -47,20 +47,30 @@ export const DEFAULT_SIZES: RosterSize[] = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3
   upchargeCents: cents(0),
 }));
 
+/** The standard columns of names and of numbers. */
+export const NAME_COLUMN: TextColumn = {
+  id: 'name',
+  kind: 'name',
+  label: 'Name',
+  isRequired: true,
+  longest: 20,
+};
+export const NUMBER_COLUMN: NumberColumn = {
+  id: 'number',
+  kind: 'number',
+  label: 'Number',
+  isRequired: false,
+  lowest: 0,
+  highest: 99,
+  isUnique: true,
+};
+
 /** What a team product asks for until its owner says otherwise. */
 export const DEFAULT_ROSTER_SETTINGS: RosterSettings = {
   version: ROSTER_SETTINGS_VERSION,
   columns: [
-    { id: 'name', kind: 'name', label: 'Name', isRequired: true, longest: 20 },
-    {
-      id: 'number',
-      kind: 'number',
-      label: 'Number',
-      isRequired: false,
-      lowest: 0,
-      highest: 99,
-      isUnique: true,
-    },
+    NAME_COLUMN,
+    NUMBER_COLUMN,
     { id: 'size', kind: 'size', label: 'Size', isRequired: true, sizes: DEFAULT_SIZES },
   ],
 };

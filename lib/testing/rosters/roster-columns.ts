@@ -2,6 +2,7 @@
 import { cents } from '@/lib/money/cents';
 import {
   DEFAULT_ROSTER_SETTINGS,
+  NUMBER_COLUMN,
   type NumberColumn,
   type RosterSettings,
   type SizeColumn,
@@ -9,13 +10,8 @@ import {
 
 /** A column of numbers from 0 to 99, each once. */
 export const numberColumn = (changes: Partial<NumberColumn> = {}): NumberColumn => ({
-  id: 'number',
-  kind: 'number',
-  label: 'Number',
+  ...NUMBER_COLUMN,
   isRequired: true,
-  lowest: 0,
-  highest: 99,
-  isUnique: true,
   ...changes,
 });
 

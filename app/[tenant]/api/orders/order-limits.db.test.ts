@@ -3,6 +3,7 @@ import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
+import { dialableOrder } from '@/lib/testing/rows/orders';
 import { wait } from '@/lib/wait';
 import { POST } from './route';
 
@@ -32,17 +33,7 @@ async function order(shop: Tenant, address: string) {
       'idempotency-key': crypto.randomUUID(),
       'x-forwarded-for': address,
     },
-    body: JSON.stringify({
-      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
-      shipping_address: {
-        address: '1 Kiln Lane',
-        city: 'Portland',
-        state: 'OR',
-        zip: '97201',
-        country: 'US',
-      },
-      lines: [{ product_id: id, quantity: 1 }],
-    }),
+    body: JSON.stringify(dialableOrder({ product_id: id, quantity: 1 })),
   });
   return POST(request, { params: Promise.resolve({ tenant: shop.slug }) });
 }

@@ -1,10 +1,12 @@
 'use server';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
+import { err } from '@/lib/result';
 import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
-import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
+import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
+import { settingsSaved } from './settings-saved';
 
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({
@@ -14,11 +16,11 @@ export const saveGeneralSettings = adminAction({
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {
     const saved = await saveGeneral(tenant.id, input, base);
-    if (!saved.ok) {
-      return saved.error === 'logo_invalid'
-        ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
-        : done<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
+    if (saved.ok) {
+      return settingsSaved<GeneralValues>(saved);
     }
-    return done<SettingsSave<GeneralValues>>({ kind: 'saved' });
+    return saved.error === 'logo_invalid'
+      ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
+      : settingsSaved(err(saved.error));
   },
 });

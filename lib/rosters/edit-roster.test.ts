@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { addColumn, deleteRow, insertRow, removeEmptyRows, setCell, setMeaning } from './edit-roster';
 import type { RosterTable } from './roster-table';
@@ -12,11 +13,7 @@ const table = rosterTable({ Name: 'name', Size: 'size' }, [
 
 it('sets a cell and shares every other row', () => {
   const edited = setCell(table, 2, 1, 'XL');
-  expect(edited.rows).toEqual([
-    ['Ada', 'M'],
-    ['', ' '],
-    ['Bo', 'XL'],
-  ]);
+  expect(edited.rows).toEqual(grid('Ada|M', '| ', 'Bo|XL'));
   expect(edited.rows[0]).toBe(table.rows[0]);
   expect(edited.columns).toBe(table.columns);
 });
@@ -24,14 +21,8 @@ it('sets a cell and shares every other row', () => {
 it('adds and takes rows', () => {
   expect(insertRow(table, 3).rows.at(-1)).toEqual(['', '']);
   expect(insertRow(table, 0).rows[1]).toBe(table.rows[0]);
-  expect(deleteRow(table, 1).rows).toEqual([
-    ['Ada', 'M'],
-    ['Bo', 'L'],
-  ]);
-  expect(removeEmptyRows(table).rows).toEqual([
-    ['Ada', 'M'],
-    ['Bo', 'L'],
-  ]);
+  expect(deleteRow(table, 1).rows).toEqual(grid('Ada|M', 'Bo|L'));
+  expect(removeEmptyRows(table).rows).toEqual(grid('Ada|M', 'Bo|L'));
   expect(removeEmptyRows(deleteRow(table, 1)).rows).toHaveLength(2);
 });
 
@@ -41,11 +32,7 @@ it('gives a meaning to one column, away from the one that had it', () => {
   const added = addColumn(table, { header: 'Shirt', meaning: 'size' });
   expect(added.columns.map(({ meaning }) => meaning)).toEqual(['name', null, 'size']);
   expect(added.columns.map(({ header }) => header)).toEqual(['Name', 'Size', 'Shirt']);
-  expect(added.rows).toEqual([
-    ['Ada', 'M', ''],
-    ['', ' ', ''],
-    ['Bo', 'L', ''],
-  ]);
+  expect(added.rows).toEqual(grid('Ada|M|', '| |', 'Bo|L|'));
 });
 
 it('changes nothing at a place that is not there, or where nothing changes', () => {

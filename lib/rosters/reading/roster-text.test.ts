@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { examples } from '@/lib/testing/examples';
+import { grid } from '@/lib/testing/rosters/grid';
 import { freeSizes, numberColumn } from '@/lib/testing/rosters/roster-columns';
 import { checkRoster } from '../check-roster';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
@@ -45,11 +46,7 @@ it('escapes what a spreadsheet would run, in cells and headings', () => {
       { label: 'Name', kind: 'name' as const },
       { label: '=1', kind: 'unknown' as const },
     ],
-    rows: [
-      ['Ada', '=HYPERLINK("https://evil.test")'],
-      ['@home', ' +1'],
-      ['007', 'a=b'],
-    ],
+    rows: grid('Ada|=HYPERLINK("https://evil.test")', '@home| +1', '007|a=b'),
   };
   expect(cleanCsv(sheet)).toBe(
     `\uFEFFName,'=1\r\nAda,"'=HYPERLINK(""https://evil.test"")"\r\n'@home,' +1\r\n007,a=b\r\n`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import {
   cellsOf,
   columnsOf,
@@ -47,27 +48,9 @@ describe('how full a column is', () => {
 });
 
 it.each([
-  [
-    [
-      ['Ava', ' Ava '],
-      ['', ''],
-    ],
-    true,
-  ],
-  [
-    [
-      ['Ava', 'Ava'],
-      ['Ben', 'ben'],
-    ],
-    false,
-  ],
-  [
-    [
-      ['Ava', ''],
-      ['Ben', 'Ben'],
-    ],
-    false,
-  ],
+  [grid('Ava| Ava ', '|'), true],
+  [grid('Ava|Ava', 'Ben|ben'), false],
+  [grid('Ava|', 'Ben|Ben'), false],
   [[['', 'Ava']], false],
 ])('columns of %j are the same: %s', (rows, is) => expect(isSameColumn(tall(rows), 0, 1)).toBe(is));
 
@@ -88,12 +71,9 @@ it('takes a column more, with nothing in it for what is set aside', () =>
   }));
 
 it('has a column made anew, but for what is set aside', () =>
-  expect(mapColumn(draft, 1, ([name = '']) => name.trim()).lines.map(({ cells }) => cells)).toEqual([
-    [' Ava ', 'Ava'],
-    ['', ''],
-    ['Total', '2'],
-    ['Ben', 'Ben'],
-  ]));
+  expect(mapColumn(draft, 1, ([name = '']) => name.trim()).lines.map(({ cells }) => cells)).toEqual(
+    grid(' Ava |Ava', '|', 'Total|2', 'Ben|Ben'),
+  ));
 
 it('drops columns, with their headings and whether they are hidden', () =>
   expect(keepColumns(draft, (column) => column === 1)).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import { MOST_COLUMNS } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import type { Draft } from './draft';
@@ -82,10 +83,7 @@ describe('columns that the file hides', () => {
     const done = withoutHiddenColumns(draft, settings, asking(answers));
     return done.ok ? done.value.header : done.error;
   };
-  const rows = [
-    ['Ava Torres', '7', 'M'],
-    ['Ben Okafor', '12', 'L'],
-  ];
+  const rows = grid('Ava Torres|7|M', 'Ben Okafor|12|L');
 
   it.each([
     [0, 'Name'],
@@ -106,75 +104,20 @@ describe('columns that the file hides', () => {
     expect(hidden(HEAD, rows, 1, { hiddenColumns: 'take' })).toEqual(HEAD);
   });
   it('are all asked about together, by their places where they have no heading', () => {
-    const draft = draftOf(
-      ['Name', '', 'Number'],
-      [
-        ['Ava Torres', 'M', '7'],
-        ['Ben Okafor', 'L', '12'],
-      ],
-      {
-        hidden: [false, true, true],
-      },
-    );
+    const draft = draftOf(['Name', '', 'Number'], grid('Ava Torres|M|7', 'Ben Okafor|L|12'), {
+      hidden: [false, true, true],
+    });
     expect(withoutHiddenColumns(draft, SETTINGS, asking())).toMatchObject({
       error: { about: 'Column 2, without a heading, Number' },
     });
   });
   it.each<[string, string[], string[][], number]>([
-    [
-      'first names',
-      ['Last name', 'First name'],
-      [
-        ['Torres', 'Ava'],
-        ['Okafor', 'Ben'],
-      ],
-      1,
-    ],
-    [
-      'last names',
-      ['Last name', 'First name'],
-      [
-        ['Torres', 'Ava'],
-        ['Okafor', 'Ben'],
-      ],
-      0,
-    ],
-    [
-      'nicknames',
-      ['Player', 'Nickname'],
-      [
-        ['Ava', 'Ace'],
-        ['Ben', 'Boo'],
-      ],
-      1,
-    ],
-    [
-      'a second number',
-      ['Number', 'Jersey #'],
-      [
-        ['1', '7'],
-        ['2', '12'],
-      ],
-      1,
-    ],
-    [
-      'sizes of a garment',
-      ['Name', 'Jersey'],
-      [
-        ['Ava', 'M'],
-        ['Ben', 'L'],
-      ],
-      1,
-    ],
-    [
-      'how many',
-      ['Name', 'Qty'],
-      [
-        ['Ava', '2'],
-        ['Ben', '1'],
-      ],
-      1,
-    ],
+    ['first names', ['Last name', 'First name'], grid('Torres|Ava', 'Okafor|Ben'), 1],
+    ['last names', ['Last name', 'First name'], grid('Torres|Ava', 'Okafor|Ben'), 0],
+    ['nicknames', ['Player', 'Nickname'], grid('Ava|Ace', 'Ben|Boo'), 1],
+    ['a second number', ['Number', 'Jersey #'], grid('1|7', '2|12'), 1],
+    ['sizes of a garment', ['Name', 'Jersey'], grid('Ava|M', 'Ben|L'), 1],
+    ['how many', ['Name', 'Qty'], grid('Ava|2', 'Ben|1'), 1],
   ])('are asked about where they are %s', (_name, header, cells, column) =>
     expect(hidden(header, cells, column)).toMatchObject({ kind: 'hiddenColumns', about: header[column] }),
   );
@@ -183,10 +126,7 @@ describe('columns that the file hides', () => {
       ...SETTINGS.columns,
       { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
     ];
-    const cells = [
-      ['Ava', 'late'],
-      ['Ben', 'early'],
-    ];
+    const cells = grid('Ava|late', 'Ben|early');
     expect(hidden(['Name', 'Comments'], cells, 1)).toEqual(['Name', 'Comments']);
     expect(hidden(['Name', 'Comments'], cells, 1, {}, { ...SETTINGS, columns })).toMatchObject({
       kind: 'hiddenColumns',
@@ -194,37 +134,20 @@ describe('columns that the file hides', () => {
     });
   });
   it('are nothing to ask about where they mean nothing to the product, or show', () => {
-    expect(
-      hidden(
-        ['Name', 'Paid'],
-        [
-          ['Ava', 'yes'],
-          ['Ben', 'no'],
-        ],
-        1,
-      ),
-    ).toEqual(['Name', 'Paid']);
+    expect(hidden(['Name', 'Paid'], grid('Ava|yes', 'Ben|no'), 1)).toEqual(['Name', 'Paid']);
     expect(hidden(HEAD, rows, -1)).toEqual(HEAD);
   });
 });
 
 describe('the name', () => {
   it('is joined of two columns, which stay beside it', () =>
-    expect(
-      read(
-        draftOf(
-          ['#', 'Last name', 'First name'],
-          [
-            ['7', 'Torres', 'Ava'],
-            ['9', 'Okafor', 'Ben'],
-          ],
-        ),
+    expect(read(draftOf(['#', 'Last name', 'First name'], grid('7|Torres|Ava', '9|Okafor|Ben')))).toEqual(
+      grid(
+        '#: number|Name: name|Last name: -|First name: -',
+        '7|Ava Torres|Torres|Ava',
+        '9|Ben Okafor|Okafor|Ben',
       ),
-    ).toEqual([
-      ['#: number', 'Name: name', 'Last name: -', 'First name: -'],
-      ['7', 'Ava Torres', 'Torres', 'Ava'],
-      ['9', 'Ben Okafor', 'Okafor', 'Ben'],
-    ]));
+    ));
   it('is joined in the place of one of them where there is no room for a column more', () => {
     const more = Array.from(
       { length: MOST_COLUMNS - 2 },
@@ -233,10 +156,7 @@ describe('the name', () => {
     const done = readDraft(
       draftOf(
         ['Last name', 'First name', ...more],
-        [
-          ['Torres', 'Ava'],
-          ['Okafor', 'Ben'],
-        ].map((cells) => [...cells, ...more]),
+        grid('Torres|Ava', 'Okafor|Ben').map((cells) => [...cells, ...more]),
       ),
       SETTINGS,
       asking(),
@@ -249,17 +169,7 @@ describe('the name', () => {
     expect(done.ok && done.value.columns[0]).toEqual({ header: 'Last name', meaning: 'name' });
   });
   it('is asked for among several, each as it would be called', () => {
-    expect(
-      read(
-        draftOf(
-          ['Name', 'Size'],
-          [
-            ['Torres, Ava', 'M'],
-            ['Okafor, Ben', 'L'],
-          ],
-        ),
-      ),
-    ).toEqual({
+    expect(read(draftOf(['Name', 'Size'], grid('Torres, Ava|M', 'Okafor, Ben|L')))).toEqual({
       kind: 'name',
       about: '',
       options: [
@@ -267,17 +177,7 @@ describe('the name', () => {
         { id: 'column-0', label: '“Name”, as it is written' },
       ],
     });
-    expect(
-      read(
-        draftOf(
-          ['Name', '', 'Size'],
-          [
-            ['Ava', 'Torres', 'M'],
-            ['Ben', 'Okafor', 'L'],
-          ],
-        ),
-      ),
-    ).toMatchObject({
+    expect(read(draftOf(['Name', '', 'Size'], grid('Ava|Torres|M', 'Ben|Okafor|L')))).toMatchObject({
       options: [
         { id: 'column-0', label: '“Name”' },
         { id: 'joined-0-1', label: '“Name” and Column 2, without a heading together' },
@@ -285,44 +185,20 @@ describe('the name', () => {
     });
   });
   it('is turned round, or stays as it is', () => {
-    const draft = draftOf(
-      ['Name', 'Size'],
-      [
-        ['Torres, Ava', 'M'],
-        ['Okafor, Ben', 'L'],
-      ],
-    );
+    const draft = draftOf(['Name', 'Size'], grid('Torres, Ava|M', 'Okafor, Ben|L'));
     const head = ['Name: name', 'Size: size'];
     expect(read(draft, { name: 'turned-0' })).toEqual([head, ['Ava Torres', 'M'], ['Ben Okafor', 'L']]);
     expect(read(draft, { name: 'column-0' })).toEqual([head, ['Torres, Ava', 'M'], ['Okafor, Ben', 'L']]);
   });
   it('is in no column where none could be', () =>
-    expect(
-      read(
-        draftOf(
-          ['Size', 'Paid'],
-          [
-            ['M', 'yes'],
-            ['L', 'no'],
-          ],
-        ),
-      ),
-    ).toEqual([
-      ['Size: size', 'Paid: -'],
-      ['M', 'yes'],
-      ['L', 'no'],
-    ]));
+    expect(read(draftOf(['Size', 'Paid'], grid('M|yes', 'L|no')))).toEqual(
+      grid('Size: size|Paid: -', 'M|yes', 'L|no'),
+    ));
   it('is what the shop calls it, whatever its case', () => {
     const columns = SETTINGS.columns.map((column) =>
       column.kind === 'name' ? { ...column, label: 'Dog tag' } : column,
     );
-    const draft = draftOf(
-      ['DOG TAG', 'Player', 'Size'],
-      [
-        ['Rex', 'Ava T', 'M'],
-        ['Bo', 'Ben O', 'L'],
-      ],
-    );
+    const draft = draftOf(['DOG TAG', 'Player', 'Size'], grid('Rex|Ava T|M', 'Bo|Ben O|L'));
     expect(read(draft, { name: 'column-0' }, { ...SETTINGS, columns })).toMatchObject([
       ['DOG TAG: name', 'Player: -', 'Size: size'],
       {},
@@ -333,17 +209,7 @@ describe('the name', () => {
 
 describe('the number', () => {
   it('is sure, or asked for: none of them last', () =>
-    expect(
-      read(
-        draftOf(
-          ['Name', 'Home #', 'Away #'],
-          [
-            ['Ava T', '7', '70'],
-            ['Ben O', '12', '20'],
-          ],
-        ),
-      ),
-    ).toEqual({
+    expect(read(draftOf(['Name', 'Home #', 'Away #'], grid('Ava T|7|70', 'Ben O|12|20')))).toEqual({
       kind: 'number',
       about: '',
       options: [
@@ -353,29 +219,12 @@ describe('the number', () => {
       ],
     }));
   it('is none of them first where the likeliest counts the rows', () =>
-    expect(
-      read(
-        draftOf(
-          ['#', 'Name'],
-          [
-            ['1', 'Ava T'],
-            ['2', 'Ben O'],
-            ['3', 'Cy L'],
-          ],
-        ),
-      ),
-    ).toMatchObject({
+    expect(read(draftOf(['#', 'Name'], grid('1|Ava T', '2|Ben O', '3|Cy L')))).toMatchObject({
       kind: 'number',
       options: [{ id: 'none' }, { id: 'column-0' }],
     }));
   it('is the column that was chosen, or none', () => {
-    const draft = draftOf(
-      ['Name', 'Home #', 'Away #'],
-      [
-        ['Ava T', '7', '70'],
-        ['Ben O', '12', '20'],
-      ],
-    );
+    const draft = draftOf(['Name', 'Home #', 'Away #'], grid('Ava T|7|70', 'Ben O|12|20'));
     expect(read(draft, { number: 'column-2' })).toMatchObject({
       0: ['Name: name', 'Home #: -', 'Away #: number'],
     });
@@ -384,13 +233,7 @@ describe('the number', () => {
 });
 
 describe('the size', () => {
-  const two = draftOf(
-    ['Name', 'Jersey size', 'Hoodie size'],
-    [
-      ['Ava T', 'M', 'L'],
-      ['Ben O', 'L', 'XL'],
-    ],
-  );
+  const two = draftOf(['Name', 'Jersey size', 'Hoodie size'], grid('Ava T|M|L', 'Ben O|L|XL'));
   it('is asked for among several', () => {
     expect(read(two)).toEqual({
       kind: 'size',
@@ -405,13 +248,7 @@ describe('the size', () => {
     });
   });
   it('is asked for where one column without a heading could be it', () => {
-    const draft = draftOf(
-      ['Name', ''],
-      [
-        ['Ava T', 'M'],
-        ['Ben O', 'L'],
-      ],
-    );
+    const draft = draftOf(['Name', ''], grid('Ava T|M', 'Ben O|L'));
     expect(read(draft)).toEqual({
       kind: 'size',
       about: '',
@@ -424,36 +261,14 @@ describe('the size', () => {
   });
   it('has whose it is, by the column beside it, and the number has not', () =>
     expect(
-      read(
-        draftOf(
-          ['Name', '#', 'Youth/Adult', 'Size'],
-          [
-            ['Ava T', '7', 'Youth', 'M'],
-            ['Ben O', '12', 'Adult', 'L'],
-          ],
-        ),
-      ),
-    ).toEqual([
-      ['Name: name', '#: number', 'Youth/Adult: -', 'Size: size'],
-      ['Ava T', '7', 'Youth', 'Youth M'],
-      ['Ben O', '12', 'Adult', 'L'],
-    ]));
+      read(draftOf(['Name', '#', 'Youth/Adult', 'Size'], grid('Ava T|7|Youth|M', 'Ben O|12|Adult|L'))),
+    ).toEqual(
+      grid('Name: name|#: number|Youth/Adult: -|Size: size', 'Ava T|7|Youth|Youth M', 'Ben O|12|Adult|L'),
+    ));
   it('is one column of two that say whose it is, called as the shop calls it', () =>
-    expect(
-      read(
-        draftOf(
-          ['Name', 'Youth size', 'Adult size'],
-          [
-            ['Ava T', 'M', ''],
-            ['Ben O', '', 'L'],
-          ],
-        ),
-      ),
-    ).toEqual([
-      ['Name: name', 'Size: size'],
-      ['Ava T', 'Youth M'],
-      ['Ben O', 'L'],
-    ]));
+    expect(read(draftOf(['Name', 'Youth size', 'Adult size'], grid('Ava T|M|', 'Ben O||L')))).toEqual(
+      grid('Name: name|Size: size', 'Ava T|Youth M', 'Ben O|L'),
+    ));
 });
 
 describe('how many', () => {
@@ -525,13 +340,7 @@ describe('how many', () => {
     const columns = SETTINGS.columns.map((column) =>
       column.kind === 'number' ? { ...column, label: 'Count' } : column,
     );
-    const draft = draftOf(
-      ['Name', 'Count', 'Size'],
-      [
-        ['Ava T', '7', 'M'],
-        ['Ben O', '12', 'L'],
-      ],
-    );
+    const draft = draftOf(['Name', 'Count', 'Size'], grid('Ava T|7|M', 'Ben O|12|L'));
     expect(read(draft, {}, { ...SETTINGS, columns })).toMatchObject({
       0: ['Name: name', 'Count: number', 'Size: size'],
     });
@@ -545,10 +354,7 @@ it('gives what else the product asks for to the columns that say it', () => {
   ];
   const draft = draftOf(
     ['Comments', 'Player', 'Jersey size', 'Jersey #'],
-    [
-      ['late', 'Ava T', 'M', '7'],
-      ['', 'Ben O', 'L', '12'],
-    ],
+    grid('late|Ava T|M|7', '|Ben O|L|12'),
   );
   expect(read(draft, {}, { ...SETTINGS, columns })).toMatchObject({
     0: ['Comments: notes', 'Player: name', 'Jersey size: size', 'Jersey #: number'],
@@ -556,13 +362,7 @@ it('gives what else the product asks for to the columns that say it', () => {
 });
 
 it('finds number and size behind a name that was joined, in whichever order the product asks for them', () => {
-  const draft = draftOf(
-    ['Last name', 'First name', '#', 'Size'],
-    [
-      ['Torres', 'Ava', '7', 'M'],
-      ['Okafor', 'Ben', '12', 'L'],
-    ],
-  );
+  const draft = draftOf(['Last name', 'First name', '#', 'Size'], grid('Torres|Ava|7|M', 'Okafor|Ben|12|L'));
   const [name, number, size] = SETTINGS.columns;
   for (const columns of [
     [name, number, size],
@@ -579,13 +379,7 @@ it('finds number and size behind a name that was joined, in whichever order the 
 });
 
 it('takes the likeliest of each for a preview', () => {
-  const draft = draftOf(
-    ['Name', 'Jersey size', 'Hoodie size'],
-    [
-      ['Torres, Ava', 'M', 'L'],
-      ['Okafor, Ben', 'L', 'XL'],
-    ],
-  );
+  const draft = draftOf(['Name', 'Jersey size', 'Hoodie size'], grid('Torres, Ava|M|L', 'Okafor, Ben|L|XL'));
   expect(readDraft(draft, SETTINGS, { answers: {}, isProvisional: true })).toMatchObject({
     ok: true,
     value: {

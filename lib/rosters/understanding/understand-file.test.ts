@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { MOST_ROWS } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
@@ -50,11 +51,10 @@ describe('a sure reading', () => {
     ).toEqual({
       kind: 'table',
       reading: {
-        table: rosterTable({ Name: 'name', Number: 'number', Size: 'size' }, [
-          ['Ava Torres', '7', 'M'],
-          ['', '', ''],
-          ['Ben Okafor', '12', 'L'],
-        ]),
+        table: rosterTable(
+          { Name: 'name', Number: 'number', Size: 'size' },
+          grid('Ava Torres|7|M', '||', 'Ben Okafor|12|L'),
+        ),
         setAside: [
           { reason: 'letterhead', text: 'Harbor FC', cells: ['Harbor FC', '', ''], at: 0 },
           { reason: 'total', text: 'Total · 1', cells: ['Total', ' 1 ', ''], at: 1 },
@@ -70,17 +70,7 @@ describe('a sure reading', () => {
     ]));
 
   it('of a table with a column for each size has a row for each piece', () =>
-    expect(
-      rowsOf([
-        ['Name', 'S', 'M'],
-        ['Ava', 'x', ''],
-        ['Ben', '', '2'],
-      ]),
-    ).toEqual([
-      ['Ava', 'S'],
-      ['Ben', 'M'],
-      ['Ben', 'M'],
-    ]));
+    expect(rowsOf(grid('Name|S|M', 'Ava|x|', 'Ben||2'))).toEqual(grid('Ava|S', 'Ben|M', 'Ben|M')));
 
   it('of people in one cell each has them taken apart, under the shop’s own names', () => {
     const columns = SETTINGS.columns.map((column) => ({ ...column, label: `Our ${column.id}` }));
@@ -90,10 +80,7 @@ describe('a sure reading', () => {
       reading: {
         table: {
           columns: [{ header: 'Our name' }, { header: 'Our number' }, { header: 'Our size' }],
-          rows: [
-            ['Ava Torres', '7', 'M'],
-            ['Ben Okafor', '12', 'L'],
-          ],
+          rows: grid('Ava Torres|7|M', 'Ben Okafor|12|L'),
         },
       },
     });
@@ -204,11 +191,7 @@ describe('a question', () => {
             label: '“Home #”',
             preview: {
               headings: ['Name', 'Number', 'Size'],
-              rows: [
-                ['Ava T', '7', 'M'],
-                ['Ben O', '12', 'L'],
-                ['Cy L', '33', 'S'],
-              ],
+              rows: grid('Ava T|7|M', 'Ben O|12|L', 'Cy L|33|S'),
               people: 4,
             },
           },
@@ -217,11 +200,7 @@ describe('a question', () => {
             label: '“Away #”',
             preview: {
               headings: ['Name', 'Number', 'Size'],
-              rows: [
-                ['Ava T', '70', 'M'],
-                ['Ben O', '20', 'L'],
-                ['Cy L', '30', 'S'],
-              ],
+              rows: grid('Ava T|70|M', 'Ben O|20|L', 'Cy L|30|S'),
               people: 4,
             },
           },
@@ -230,11 +209,7 @@ describe('a question', () => {
             label: 'None of them: no number is printed',
             preview: {
               headings: ['Name', 'Size'],
-              rows: [
-                ['Ava T', 'M'],
-                ['Ben O', 'L'],
-                ['Cy L', 'S'],
-              ],
+              rows: grid('Ava T|M', 'Ben O|L', 'Cy L|S'),
               people: 4,
             },
           },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import { numberColumn } from '@/lib/testing/rosters/roster-columns';
 import { draftOfColumns } from '@/lib/testing/rosters/roster-tables';
 import { isCounter, numberCandidates } from './number-columns';
@@ -36,10 +37,7 @@ describe('a column counts the rows', () => {
   );
 
   it('whoever is set aside is not counted', () => {
-    const draft = draftOfColumns([
-      ['No.', '1', '9', '2'],
-      ['Name', 'A', 'B', 'C'],
-    ]);
+    const draft = draftOfColumns(grid('No.|1|9|2', 'Name|A|B|C'));
     const lines = draft.lines.map((line, index) =>
       index === 1 ? { ...line, aside: 'note' as const } : line,
     );

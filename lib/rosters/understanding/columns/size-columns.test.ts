@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '@/lib/rosters/understanding/draft';
+import { grid } from '@/lib/testing/rosters/grid';
 import { freeSizes } from '@/lib/testing/rosters/roster-columns';
 import { draftOfColumns } from '@/lib/testing/rosters/roster-tables';
 import { sizeCandidates, wearerColumn, withWearers, withWornSizes } from './size-columns';
@@ -50,46 +51,11 @@ describe('the size', () => {
 
 describe('whose a size is', () => {
   it.each<[string, string[][], number]>([
-    [
-      'in words',
-      [
-        ['Size', 'M', 'L'],
-        ['Whatever', 'Youth', 'Adult'],
-      ],
-      1,
-    ],
-    [
-      'in letters below a heading',
-      [
-        ['Size', 'M', 'L'],
-        ['Age', 'Y', 'A'],
-      ],
-      1,
-    ],
-    [
-      'not in letters below another',
-      [
-        ['Size', 'M', 'L'],
-        ['Paid', 'Y', 'Y'],
-      ],
-      -1,
-    ],
-    [
-      'not in some cells only',
-      [
-        ['Size', 'M', 'L'],
-        ['Fit', 'Youth', 'late'],
-      ],
-      -1,
-    ],
-    [
-      'not in nothing',
-      [
-        ['Size', 'M', 'L'],
-        ['Fit', '', ''],
-      ],
-      -1,
-    ],
+    ['in words', grid('Size|M|L', 'Whatever|Youth|Adult'), 1],
+    ['in letters below a heading', grid('Size|M|L', 'Age|Y|A'), 1],
+    ['not in letters below another', grid('Size|M|L', 'Paid|Y|Y'), -1],
+    ['not in some cells only', grid('Size|M|L', 'Fit|Youth|late'), -1],
+    ['not in nothing', grid('Size|M|L', 'Fit||'), -1],
     ['not in the size itself', [['Fit', 'Youth', 'Youth']], -1],
   ])('stands %s', (_name, columns, found) => expect(wearerColumn(draftOfColumns(columns), 0)).toBe(found));
 
@@ -97,21 +63,18 @@ describe('whose a size is', () => {
     expect(
       shown(
         withWearers(
-          draftOfColumns([
-            ['Size', 'M', ' L ', 'S', '', 'Youth M', 'M', '42', 'XL'],
-            ['Fit', 'Youth', 'Adult', 'Ladies', 'Youth', 'Youth', '', 'kids', 'Toddler'],
-          ]),
+          draftOfColumns(
+            grid('Size|M| L |S||Youth M|M|42|XL', 'Fit|Youth|Adult|Ladies|Youth|Youth||kids|Toddler'),
+          ),
           0,
         ),
       ).map(([size]) => size),
     ).toEqual(['Size', 'Youth M', 'L', 'Women S', '', 'Youth M', 'M', 'Youth 42', 'Toddler XL']));
 
   it('is said by headings', () =>
-    expect(shown(withWornSizes(draftOfColumns([NAMES, ['Youth size', 'M', 'YL']]), 'Size'))).toEqual([
-      ['Name', 'Youth size'],
-      ['Ann', 'Youth M'],
-      ['Ben', 'YL'],
-    ]));
+    expect(shown(withWornSizes(draftOfColumns([NAMES, ['Youth size', 'M', 'YL']]), 'Size'))).toEqual(
+      grid('Name|Youth size', 'Ann|Youth M', 'Ben|YL'),
+    ));
   it('is one column, of several of which everybody has one', () =>
     expect(
       shown(
@@ -120,19 +83,11 @@ describe('whose a size is', () => {
           'Size',
         ),
       ),
-    ).toEqual([
-      ['Name', 'Size', 'Paid'],
-      ['Ann', 'Youth M', 'y'],
-      ['Ben', 'L', 'y'],
-    ]));
+    ).toEqual(grid('Name|Size|Paid', 'Ann|Youth M|y', 'Ben|L|y')));
   it('stays in several, where somebody has two', () =>
     expect(
       shown(withWornSizes(draftOfColumns([NAMES, ['Women’s', 'M', 'S'], ['Men’s', '', 'L']]), 'Size')),
-    ).toEqual([
-      ['Name', 'Women’s', 'Men’s'],
-      ['Ann', 'Women M', ''],
-      ['Ben', 'Women S', 'L'],
-    ]));
+    ).toEqual(grid('Name|Women’s|Men’s', 'Ann|Women M|', 'Ben|Women S|L')));
   it.each([['Youth shorts'], ['Youth socks'], ['Paid'], ['Size']])('is not said by “%s”', (heading) => {
     const draft = draftOfColumns([NAMES, [heading, 'M', 'L']]);
     expect(withWornSizes(draft, 'Size')).toBe(draft);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Sheet } from '@/lib/rosters/understanding/reading-types';
+import { grid } from '@/lib/testing/rosters/grid';
 import { choosePart } from './choose-part';
 import { MOST_TABLES } from './find-parts';
 
@@ -44,11 +45,9 @@ describe('the table that is read', () => {
     ]));
 
   it('is one with people in it where none says who', () =>
-    expect(chosen([sheet('Empty', ['Name', 'Number']), SUMMARY])).toEqual([
-      ['Size', 'Count'],
-      ['M', '1'],
-      ['sheet', 'Name', 'Number'],
-    ]));
+    expect(chosen([sheet('Empty', ['Name', 'Number']), SUMMARY])).toEqual(
+      grid('Size|Count', 'M|1', 'sheet|Name|Number'),
+    ));
 
   it('says who where some are called by a letter, or by nothing', () =>
     expect(chosen([sheet('Some', HEAD, ['A', 'M'], ['', 'L'], ['Ava', 'S']), SUMMARY])).toMatchObject([
@@ -61,10 +60,7 @@ describe('the table that is read', () => {
     ]));
 
   it('is the one of sizes where none says who', () =>
-    expect(chosen([SUMMARY])).toEqual([
-      ['Size', 'Count'],
-      ['M', '1'],
-    ]));
+    expect(chosen([SUMMARY])).toEqual(grid('Size|Count', 'M|1')));
 
   it('is not one of single letters, or of none of the first people', () => {
     const letters = sheet('Letters', ['Name', 'Size'], ['A', 'M']);

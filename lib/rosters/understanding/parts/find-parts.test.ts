@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '@/lib/rosters/understanding/reading-types';
+import { grid } from '@/lib/testing/rosters/grid';
 import { findParts, isRoster, MOST_TABLES, type Part, peopleOf } from './find-parts';
 
 const HEAD = ['Name', 'Number', 'Size'];
@@ -53,12 +54,9 @@ describe('one table', () => {
     ]));
 
   it('has no column without heading and cells, and trimmed headings', () =>
-    expect(
-      tables([
-        ['', ' Name ', '', 'Size', ''],
-        ['', 'Ava', 'late', 'M', ''],
-      ]),
-    ).toEqual([{ title: '', header: ['Name', '', 'Size'], lines: ['|Ava|late|M'] }]));
+    expect(tables(grid('| Name ||Size|', '|Ava|late|M|'))).toEqual([
+      { title: '', header: ['Name', '', 'Size'], lines: ['|Ava|late|M'] },
+    ]));
 
   it('fills up lines that are shorter than others', () =>
     expect(tables([HEAD, ['Ava Torres'], ['Ben Okafor', '12', 'L', 'captain']])).toEqual([
@@ -73,13 +71,10 @@ describe('one table', () => {
     expect(tables([['', '', '', '', 'Harbor FC'], HEAD, AVA])).toEqual([
       { title: 'Harbor FC', header: HEAD, lines: ['letterhead|Harbor FC||', '|Ava Torres|7|M'] },
     ]);
-    expect(
-      tables([
-        ['Name', 'Size'],
-        ['Ava', 'M'],
-        ['Total', '1', '', 'in all', '2'],
-      ])[0]?.lines,
-    ).toEqual(['|Ava|M', 'total|Total|1 in all 2']);
+    expect(tables(grid('Name|Size', 'Ava|M', 'Total|1||in all|2'))[0]?.lines).toEqual([
+      '|Ava|M',
+      'total|Total|1 in all 2',
+    ]);
   });
 
   it('has what stands above it as letterhead, the last line being its title', () =>
@@ -196,13 +191,7 @@ describe('which line is headings', () => {
     ]));
 
   it('is none among people with one known word', () => {
-    const [part] = findParts(
-      sheet([
-        ['Ava', 'fine'],
-        ['Name', 'Mood'],
-        ['Ben', 'good'],
-      ]),
-    );
+    const [part] = findParts(sheet(grid('Ava|fine', 'Name|Mood', 'Ben|good')));
     expect([part?.isGenerated, part && peopleOf(part).length]).toEqual([true, 3]);
   });
 
@@ -260,24 +249,13 @@ describe('tables side by side', () => {
     ]));
 
   it('are two with other headings', () =>
-    expect(
-      tables([
-        ['Name', 'Size', '', 'Player', 'Shirt size'],
-        ['Ava', 'M', '', 'Ben', 'L'],
-      ]),
-    ).toEqual([
+    expect(tables(grid('Name|Size||Player|Shirt size', 'Ava|M||Ben|L'))).toEqual([
       { title: '', header: ['Name', 'Size'], lines: ['|Ava|M'] },
       { title: '', header: ['Player', 'Shirt size'], lines: ['|Ben|L'] },
     ]));
 
   it('are two plain lists', () =>
-    expect(
-      tables([
-        ['Girls', '', 'Boys'],
-        ['Player', '', 'Player'],
-        ['Ava', '', 'Ben'],
-      ]),
-    ).toMatchObject([
+    expect(tables(grid('Girls||Boys', 'Player||Player', 'Ava||Ben'))).toMatchObject([
       { title: 'Girls', header: ['Player'], lines: ['letterhead|Girls', '|Ava'] },
       { title: 'Boys', header: ['Player'], lines: ['letterhead|Boys', '|Ben'] },
     ]));
@@ -292,12 +270,7 @@ describe('tables side by side', () => {
       { lines: ['|Ava Torres|7|M', '|Cy Lund|33|S'] },
       { lines: ['|Ben Okafor|12|L', '|Ben Okafor|12|L'] },
     ]);
-    expect(
-      tables([
-        ['Ava Torres', '7', 'M', '', '12', 'L'],
-        ['Cy Lund', '33', 'S', '', '14', 'L'],
-      ]),
-    ).toHaveLength(1);
+    expect(tables(grid('Ava Torres|7|M||12|L', 'Cy Lund|33|S||14|L'))).toHaveLength(1);
   });
 
   it('are two with a title above the gap', () =>
@@ -307,12 +280,9 @@ describe('tables side by side', () => {
     ]));
 
   it('are one where what stands beside only speaks of people', () =>
-    expect(
-      tables([
-        ['Name', 'Size', '', 'Player mood'],
-        ['Ava', 'M', '', 'fine'],
-      ]),
-    ).toEqual([{ title: '', header: ['Name', 'Size', 'Player mood'], lines: ['|Ava|M|fine'] }]));
+    expect(tables(grid('Name|Size||Player mood', 'Ava|M||fine'))).toEqual([
+      { title: '', header: ['Name', 'Size', 'Player mood'], lines: ['|Ava|M|fine'] },
+    ]));
 
   it.each<[string, string[], string[]]>([
     ['words', ['late', 'again'], ['soon', 'again']],
@@ -360,23 +330,14 @@ describe('tables side by side', () => {
   );
 
   it('are one where a second size is no second team', () =>
-    expect(
-      tables([
-        ['Name', 'Size', 'Size'],
-        ['Ava', 'M', 'L'],
-      ]),
-    ).toHaveLength(1));
+    expect(tables(grid('Name|Size|Size', 'Ava|M|L'))).toHaveLength(1));
 });
 
 describe('a table with a column for each size', () => {
   it('has the sizes for headings', () =>
-    expect(
-      tables([
-        ['Name', 'S', 'M'],
-        ['Ava', 'x', ''],
-        ['Ben', '', 'x'],
-      ]),
-    ).toEqual([{ title: '', header: ['Name', 'S', 'M'], lines: ['|Ava|x|', '|Ben||x'] }]));
+    expect(tables(grid('Name|S|M', 'Ava|x|', 'Ben||x'))).toEqual([
+      { title: '', header: ['Name', 'S', 'M'], lines: ['|Ava|x|', '|Ben||x'] },
+    ]));
 
   it('is found behind a gap far below too', () => {
     const people = Array.from({ length: 70 }, () => AVA);
@@ -399,12 +360,9 @@ describe('without headings', () => {
   });
 
   it('a blank column gets none', () =>
-    expect(
-      tables([
-        ['Ava Torres', '', '7', 'M'],
-        ['Ben Okafor', '', '12', 'L'],
-      ]),
-    ).toEqual([{ title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|Ben Okafor|12|L'] }]));
+    expect(tables(grid('Ava Torres||7|M', 'Ben Okafor||12|L'))).toEqual([
+      { title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|Ben Okafor|12|L'] },
+    ]));
 
   it('the first line is the headings where it is unlike what stands below', () => {
     const [part] = findParts(sheet([['Who', 'Dossier', 'Wears'], AVA, BEN]));
@@ -413,12 +371,7 @@ describe('without headings', () => {
   });
 
   it('counts of sizes are the order, where there is nobody else', () => {
-    expect(
-      tables([
-        ['S', '2'],
-        ['M', '1'],
-      ]),
-    ).toMatchObject([{ lines: ['|S|2', '|M|1'] }]);
+    expect(tables(grid('S|2', 'M|1'))).toMatchObject([{ lines: ['|S|2', '|M|1'] }]);
     expect(tables([HEAD, AVA, ['S', '2'], ['M', '1']])).toMatchObject([
       { lines: ['|Ava Torres|7|M', 'total|S|2|', 'total|M|1|'] },
     ]);
@@ -436,12 +389,9 @@ describe('without headings', () => {
 });
 
 it('keeps every column where there is nobody', () =>
-  expect(
-    tables([
-      ['Name', '', 'Size'],
-      ['Total', '', '3'],
-    ]),
-  ).toEqual([{ title: '', header: ['Name', '', 'Size'], lines: ['total|Total||3'] }]));
+  expect(tables(grid('Name||Size', 'Total||3'))).toEqual([
+    { title: '', header: ['Name', '', 'Size'], lines: ['total|Total||3'] },
+  ]));
 
 it('has people in the lines that are somebody’s', () => {
   const [part] = findParts(sheet([HEAD, AVA, ['', '', ''], ['Total', '1'], BEN]));
@@ -457,13 +407,7 @@ describe('anybody can be ordered for', () => {
     ['a plain list of names', [['Ava'], ['Ben']]],
     ['a plain list of names with a note', [['Ava'], ['Ben'], ['Please print in white.']]],
     ['a plain list below its heading, with as many notes', [['Player'], ['Ava'], ['Please print in white.']]],
-    [
-      'a list with one person in it',
-      [
-        ['Gate', 'North'],
-        ['Ava', 'M'],
-      ],
-    ],
+    ['a list with one person in it', grid('Gate|North', 'Ava|M')],
     ['a list of names and a number', [['Ava'], ['7'], ['Ben']]],
   ])('from %s', (_name, rows) => expect(isRosterOf(rows)).toEqual([true]));
 
@@ -475,13 +419,7 @@ describe('anybody can be ordered for', () => {
       'a text of as many notes as titles',
       [['Ordering'], ['Please write in each row.'], ['Payment'], ['Please pay soon.']],
     ],
-    [
-      'a list of something else',
-      [
-        ['Gate', 'North'],
-        ['Field', 'East'],
-      ],
-    ],
+    ['a list of something else', grid('Gate|North', 'Field|East')],
     ['a list of numbers', [['7'], ['8']]],
   ])('not from %s', (_name, rows) => expect(isRosterOf(rows)).not.toContain(true));
 });

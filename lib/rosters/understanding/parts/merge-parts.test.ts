@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import type { Part } from './find-parts';
 import { mergeParts, partName } from './merge-parts';
 
@@ -30,10 +31,7 @@ describe('tables become one', () => {
     expect(merged([girls, boys])).toEqual({
       header: ['Name', 'Size', 'Notes', 'From'],
       isGenerated: false,
-      lines: [
-        ['Ava', 'M', '', 'Girls'],
-        ['Ben', 'L', 'late', 'Boys'],
-      ],
+      lines: grid('Ava|M||Girls', 'Ben|L|late|Boys'),
       hidden: [false, false, false, false],
     }));
   it('with numbers beside printed ones', () =>
@@ -41,26 +39,17 @@ describe('tables become one', () => {
       merged([part(['No.', 'Jersey #'], [['1', '7']]), part(['Jersey number', 'Number'], [['8', '2']])]),
     ).toMatchObject({
       header: ['No.', 'Jersey #', 'From'],
-      lines: [
-        ['1', '7', 'List 1'],
-        ['2', '8', 'List 2'],
-      ],
+      lines: grid('1|7|List 1', '2|8|List 2'),
     }));
   it('with a second column of the same kind by its own words', () =>
     expect(merged([part(['Size', 'Shirt size'], [['M', 'L']]), part(['Size'], [['S']])])).toMatchObject({
       header: ['Size', 'Shirt size', 'From'],
-      lines: [
-        ['M', 'L', 'List 1'],
-        ['S', '', 'List 2'],
-      ],
+      lines: grid('M|L|List 1', 'S||List 2'),
     }));
   it('with columns that have no heading, by their places', () =>
     expect(merged([part(['Name', ''], [['Ava', 'x']]), part(['', 'Name'], [['y', 'Ben']])])).toMatchObject({
       header: ['Name', '', '', 'From'],
-      lines: [
-        ['Ava', 'x', '', 'List 1'],
-        ['Ben', '', 'y', 'List 2'],
-      ],
+      lines: grid('Ava|x||List 1', 'Ben||y|List 2'),
     }));
   it('one hides a column for all', () =>
     expect(merged([girls, { ...boys, hidden: [true, false, false] }])).toMatchObject({
@@ -69,10 +58,7 @@ describe('tables become one', () => {
   it('whose table nobody is from says so', () => {
     const aside = { ...girls, lines: [{ cells: ['Total', '4'], isHidden: false, aside: 'total' as const }] };
     expect(merged([aside, part(['Name', 'Size'], [['', '']])])).toMatchObject({
-      lines: [
-        ['Total', '4', ''],
-        ['', '', ''],
-      ],
+      lines: grid('Total|4|', '||'),
     });
   });
   it('and are made up if all of them are', () => {
@@ -88,10 +74,7 @@ describe('tables become one', () => {
     expect(merged([girls, boys], 4)).toMatchObject({ header: ['Name', 'Size', 'Notes', 'From'] });
     expect(merged([girls, boys], 3)).toMatchObject({
       header: ['Name', 'Size', 'Notes'],
-      lines: [
-        ['Ava', 'M', ''],
-        ['Ben', 'L', 'late'],
-      ],
+      lines: grid('Ava|M|', 'Ben|L|late'),
       hidden: [false, false, false],
     });
     expect(merged([girls, boys], 2)).toBe('roster_too_many_columns');

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { CardsOrTable } from '@/components/admin/cards-or-table';
+import { OrderCardFrame } from '@/components/admin/order-card';
 import type { EntryView } from '@/lib/finances/finances-views';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import { goneText, moneyText } from '@/lib/money/signed-money';
@@ -54,16 +55,11 @@ export function EntryTable({ entries, timeZone }: EntryTableProps) {
 function EntryCard({ entry, timeZone }: { entry: EntryView; timeZone: string }) {
   const isPayment = entry.kind === 'payment';
   return (
-    <li className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <Link
-          href={`/admin/orders/${entry.orderId}`}
-          className="font-semibold after:absolute after:inset-0 after:rounded-card"
-        >
-          #{entry.orderNumber}
-        </Link>
-        <CardNet amount={entry.net} />
-      </div>
+    <OrderCardFrame
+      orderId={entry.orderId}
+      orderNumber={entry.orderNumber}
+      amount={<CardNet amount={entry.net} />}
+    >
       <p className="text-sm text-muted">
         {kindOf(entry)} · {formatDayTime(entry.at, timeZone)}
       </p>
@@ -74,6 +70,6 @@ function EntryCard({ entry, timeZone }: { entry: EntryView; timeZone: string }) 
           [isPayment ? 'Platform fee' : 'Platform fee returned', goneText(entry.platformFee)],
         ]}
       />
-    </li>
+    </OrderCardFrame>
   );
 }

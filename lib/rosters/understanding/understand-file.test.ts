@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grid } from '@/lib/testing/rosters/grid';
-import { rosterTable } from '@/lib/testing/rosters/roster-tables';
+import { rosterTable, sheetOf } from '@/lib/testing/rosters/roster-tables';
 import { MOST_ROWS } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import type { Answers, Sheet } from './reading-types';
@@ -9,13 +9,7 @@ import { type FileSheets, understandFile } from './understand-file';
 const SETTINGS = DEFAULT_ROSTER_SETTINGS;
 const HEAD = ['Name', 'Number', 'Size'];
 
-const sheet = (rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
-  name: '',
-  rows,
-  hiddenRows: [],
-  hiddenColumns: [],
-  ...more,
-});
+const sheet = (rows: string[][], more?: Partial<Sheet>) => sheetOf('', rows, more);
 const understood = (
   file: Sheet[] | FileSheets,
   answers: Answers = {},

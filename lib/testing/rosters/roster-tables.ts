@@ -2,6 +2,7 @@
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Draft } from '@/lib/rosters/understanding/draft';
+import type { Sheet } from '@/lib/rosters/understanding/reading-types';
 
 /** A roster on its way to an order: the meaning of each column by its heading, null for none. */
 export const rosterTable = (meanings: Record<string, string | null>, rows: string[][]): RosterTable => ({
@@ -25,4 +26,13 @@ export const draftOfColumns = (columns: string[][], isGenerated = false): Draft 
     isHidden: false,
     aside: null,
   })),
+});
+
+/** A sheet of a coach's file, of which nothing is hidden. */
+export const sheetOf = (name: string, rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
+  name,
+  rows,
+  hiddenRows: [],
+  hiddenColumns: [],
+  ...more,
 });

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { CardsOrTable } from '@/components/admin/cards-or-table';
+import { OrderCardFrame } from '@/components/admin/order-card';
 import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { itemsText } from '@/lib/messages/en/counts';
@@ -72,16 +73,11 @@ function OrderRow({ order, timeZone }: OrderProps) {
 
 function OrderCard({ order, timeZone }: OrderProps) {
   return (
-    <li className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <Link
-          href={`/admin/orders/${order.id}`}
-          className="font-semibold after:absolute after:inset-0 after:rounded-card"
-        >
-          #{order.orderNumber}
-        </Link>
-        <span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
-      </div>
+    <OrderCardFrame
+      orderId={order.id}
+      orderNumber={order.orderNumber}
+      amount={<span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>}
+    >
       <div className="min-w-0">
         <p className="line-clamp-2">{order.customerName}</p>
         <p className="text-sm text-muted">
@@ -93,6 +89,6 @@ function OrderCard({ order, timeZone }: OrderProps) {
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge status={order.paymentStatus} />
       </div>
-    </li>
+    </OrderCardFrame>
   );
 }

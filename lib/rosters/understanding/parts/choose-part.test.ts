@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Sheet } from '@/lib/rosters/understanding/reading-types';
 import { grid } from '@/lib/testing/rosters/grid';
+import { sheetOf } from '@/lib/testing/rosters/roster-tables';
 import { choosePart } from './choose-part';
 import { MOST_TABLES } from './find-parts';
 
 const HEAD = ['Name', 'Size'];
-const sheet = (name: string, ...rows: string[][]): Sheet => ({
-  name,
-  rows,
-  hiddenRows: [],
-  hiddenColumns: [],
-});
+const sheet = (name: string, ...rows: string[][]) => sheetOf(name, rows);
 const U10 = sheet('U10', HEAD, ['Ava', 'M']);
 const U12 = sheet('U12', HEAD, ['Ben', 'L']);
 const SUMMARY = sheet('Summary', ['Size', 'Count'], ['M', '1']);

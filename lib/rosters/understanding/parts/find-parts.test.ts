@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '@/lib/rosters/understanding/reading-types';
 import { grid } from '@/lib/testing/rosters/grid';
+import { sheetOf } from '@/lib/testing/rosters/roster-tables';
 import { findParts, isRoster, MOST_TABLES, type Part, peopleOf } from './find-parts';
 
 const HEAD = ['Name', 'Number', 'Size'];
@@ -8,13 +9,7 @@ const AVA = ['Ava Torres', '7', 'M'];
 const BEN = ['Ben Okafor', '12', 'L'];
 const CY = ['Cy Lund', '33', 'S'];
 
-const sheet = (rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
-  name: 'Team',
-  rows,
-  hiddenRows: [],
-  hiddenColumns: [],
-  ...more,
-});
+const sheet = (rows: string[][], more?: Partial<Sheet>) => sheetOf('Team', rows, more);
 
 /** What a table says: title, headings, and each line with why it is nobody's. */
 const told = ({ title, header, lines }: Part) => ({

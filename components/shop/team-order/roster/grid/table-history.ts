@@ -47,33 +47,26 @@ export function record<State>(
   return { present, past, future: [], key };
 }
 
-/** Takes back the newest step; the same history if there is none. */
-export function undo<State>(history: History<State>): History<State> {
-  const step = history.past.at(-1);
+/** Goes by the last step of one list, which the other gets; the same history if there is none. */
+function go<State>(history: History<State>, from: 'past' | 'future', to: 'past' | 'future'): History<State> {
+  const step = history[from].at(-1);
   if (!step) {
     return history;
   }
   return {
+    ...history,
     present: step.state,
-    past: history.past.slice(0, -1),
-    future: [...history.future, { ...step, state: history.present }],
+    [from]: history[from].slice(0, -1),
+    [to]: [...history[to], { ...step, state: history.present }],
     key: null,
   };
 }
 
+/** Takes back the newest step; the same history if there is none. */
+export const undo = <State>(history: History<State>): History<State> => go(history, 'past', 'future');
+
 /** Makes the step that was undone last; the same history if there is none. */
-export function redo<State>(history: History<State>): History<State> {
-  const step = history.future.at(-1);
-  if (!step) {
-    return history;
-  }
-  return {
-    present: step.state,
-    past: [...history.past, { ...step, state: history.present }],
-    future: history.future.slice(0, -1),
-    key: null,
-  };
-}
+export const redo = <State>(history: History<State>): History<State> => go(history, 'future', 'past');
 
 /** Forgets the step of this key as if it had never been made; the same history if it is another one. */
 export function withdraw<State>(history: History<State>, key: string): History<State> {

@@ -1,5 +1,6 @@
 // What a coach's file says: one sure reading, or the first question that has to be answered for it.
 
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { err, ok, type Result } from '@/lib/result';
 import { shortText } from '@/lib/text/short-text';
 import { normalizeTable } from '../normalize-cell';
@@ -150,12 +151,12 @@ function read(file: FileSheets, settings: RosterSettings, asking: Asking): Resul
 
 /** What the pieces of a cell, and the columns of a table of sizes, are called: as the shop calls them. */
 function labelsOf({ columns }: RosterSettings): { name: string; number: string; size: string } {
-  const labelOf = (kind: 'name' | 'number' | 'size', otherwise: string) =>
-    columns.find((column) => column.kind === kind)?.label ?? otherwise;
+  const labelOf = (kind: 'name' | 'number' | 'size') =>
+    columns.find((column) => column.kind === kind)?.label ?? COLUMN_KIND_NAMES[kind];
   return {
-    name: labelOf('name', 'Name'),
-    number: labelOf('number', 'Number'),
-    size: labelOf('size', 'Size'),
+    name: labelOf('name'),
+    number: labelOf('number'),
+    size: labelOf('size'),
   };
 }
 

@@ -12,10 +12,11 @@ import { findFirstPayment, getYear } from '@/lib/finances/finances.queries';
 import { monthOf, monthPeriod, readMonth, yearOf } from '@/lib/finances/period';
 import { messages } from '@/lib/messages';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { formatMonth } from '@/lib/time/format-date';
 import { guardedPage } from '../../guarded-page';
 
-export const metadata: Metadata = { title: 'Finances' };
+export const metadata: Metadata = { title: adminPages.finances };
 
 const guarded = guardedPage({ may: 'finances.view' });
 
@@ -34,10 +35,10 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   if (first === null) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
-        <PageHeading title={adminFinancesSentences.finances} />
+        <PageHeading title={adminPages.finances} />
         <EmptyState title={messages.finances.none} text={messages.finances.noneHint}>
           <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            {adminFinancesSentences.seeTheOrders}
+            {adminFinancesSentences.seeOrders}
           </Link>
         </EmptyState>
       </div>
@@ -45,7 +46,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   }
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title={adminFinancesSentences.finances}>
+      <PageHeading title={adminPages.finances}>
         <CsvLink query={`month=${month}`} name={formatMonth(month)} />
         <CsvLink query={`year=${year}`} name={String(year)} />
       </PageHeading>
@@ -70,7 +71,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         <nav aria-label={adminFinancesSentences.pages} className="flex flex-wrap justify-between gap-4">
           {place !== null && (
             <Link href={`/admin/finances?month=${month}`} className={buttonStyle('secondary')}>
-              {adminFinancesSentences.backToTheNewest}
+              {adminFinancesSentences.backToNewest}
             </Link>
           )}
           {page.next !== null && (

@@ -28,7 +28,7 @@ export function LogoField({ picture, address, onType, onTyped, error }: LogoFiel
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="https://"
+        placeholder={adminSettingsSentences.logoUrlExample}
         value={address}
         onChange={(event) => onType(event.target.value)}
         onBlur={onTyped}

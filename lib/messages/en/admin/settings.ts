@@ -11,6 +11,7 @@ export const adminSettingsSentences = {
     `Stands under the name of your store. ${numberText(length)} of ${numberText(longest)} characters.`,
   logoHint: 'A square one looks best, and it is your shop’s icon too. At most 25 MB.',
   logoUrl: 'Logo URL',
+  logoUrlExample: 'https://',
   logoUrlHint: 'In place of an upload: where your logo is on the web.',
   uploading: 'Uploading…',
   slug: 'Slug',

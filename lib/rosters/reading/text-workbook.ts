@@ -1,6 +1,6 @@
 import 'server-only';
 import { utils, write } from '@e965/xlsx';
-import { rosterFileSentences } from '@/lib/messages/en/rosters/template';
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 
 const WIDEST_COLUMN = 40;
 

@@ -1,5 +1,5 @@
 // The file that a coach can start from.
-import { rosterFileSentences } from '@/lib/messages/en/rosters/template';
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 import type { NumberColumn, RosterColumn, RosterSettings } from '../settings/roster-settings';
 
 const cut = (text: string, longest: number | null) =>

@@ -56,8 +56,11 @@ function chooseLetters({ sheets, letters }: FileSheets, asking: Asking): Result<
     return ok(sheets);
   }
   const all = [{ letters: letters.chosen, sheets }, ...letters.others];
-  const options = all.map((one) => ({ id: one.letters, label: wordOf(one.sheets) }));
-  const answer = decide(asking, 'letters', '', options);
+  const options = all.map((one) => ({
+    id: one.letters,
+    answer: { says: 'word' as const, word: wordOf(one.sheets) },
+  }));
+  const answer = decide(asking, { kind: 'letters' }, options);
   return answer.ok ? ok(all.find((one) => one.letters === answer.value)?.sheets ?? sheets) : answer;
 }
 
@@ -184,13 +187,16 @@ function withPreviews(
   file: FileSheets,
   settings: RosterSettings,
   answers: Answers,
-  { kind, about, options }: OpenQuestion,
+  { about, options }: OpenQuestion,
 ): Question {
   const choices = options.map((option) => {
-    const given = read(file, settings, { answers: { ...answers, [kind]: option.id }, isProvisional: true });
+    const given = read(file, settings, {
+      answers: { ...answers, [about.kind]: option.id },
+      isProvisional: true,
+    });
     return { ...option, preview: given.ok ? previewOf(settings, given.value) : NOBODY };
   });
-  return { kind, about, choices };
+  return { about, choices };
 }
 
 /**

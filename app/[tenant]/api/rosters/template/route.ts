@@ -3,7 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { apiError } from '@/lib/entry/api-error';
 import { tenantFileHandler } from '@/lib/entry/tenant-file-handler';
 import { messages } from '@/lib/messages';
-import { rosterFileSentences } from '@/lib/messages/en/rosters/template';
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 import { findRosterSettings } from '@/lib/rosters/keeping/rosters.queries';
 import { TEMPLATE_TYPES, templateFile } from '@/lib/rosters/template/template-file';
 import { cleanFileName } from '@/lib/uploads/file-name';

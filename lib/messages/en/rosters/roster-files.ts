@@ -1,4 +1,4 @@
-// What stands in the files of a roster that the shop makes.
+// What stands in rosters and their files where the shop, and not a coach, has written it.
 export const rosterFileSentences = {
   /** The sheet of a workbook. */
   sheet: 'Roster',
@@ -7,4 +7,7 @@ export const rosterFileSentences = {
   exampleNames: ['Sam Rivera', 'Alex Chen'],
   exampleNote: 'None',
   exampleText: 'Example',
+  // Several lists of a file as one: the heading of the column that says which list a row is from, and lists without a name.
+  fromList: 'From',
+  listNumbered: (list: number) => `List ${list}`,
 } as const;

@@ -5,6 +5,7 @@ import { FieldError } from '@/components/ui/forms/field';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
 import { adminPicturesSentences } from '@/lib/messages/en/admin/pictures';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { pictureSources } from '@/lib/uploads/picture';
 import { PICTURE_TYPES } from '@/lib/uploads/pictures/picture-rules';
@@ -112,7 +113,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
         <div className="flex flex-wrap gap-x-4">
           {picture.canRetry && (
             <button type="button" onClick={picture.retry} className={wayOut}>
-              {messages.product.imageTryAgain}
+              {adminWords.tryAgain}
             </button>
           )}
           <button type="button" onClick={picture.dismiss} className={wayOut}>

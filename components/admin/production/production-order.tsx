@@ -9,6 +9,7 @@ import { messages } from '@/lib/messages';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { unitList } from '@/lib/messages/format';
 import type {
   ProductionLine as Line,
@@ -180,7 +181,7 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
   const { state, problem } = completion;
   const isDone = state === 'done' || state === 'undoing' || state === 'told';
   const completeLabel = isMade
-    ? adminProductionSentences.markAsCompleted
+    ? orderStatusSentences.move.completed
     : adminProductionSentences.completeWithoutRest;
   return (
     <div className="flex flex-col gap-2 border-t border-line py-3">

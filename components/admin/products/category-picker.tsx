@@ -8,7 +8,7 @@ import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
-import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
 
 const NEW = 'new';
@@ -124,7 +124,7 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
           {adminCategoriesSentences.create}
         </SubmitButton>
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onCancel}>
-          {adminWords.cancel}
+          {uiSentences.cancel}
         </button>
       </div>
     </div>

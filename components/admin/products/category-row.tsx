@@ -14,8 +14,8 @@ import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
-import { adminWords } from '@/lib/messages/en/admin/words';
 import { productsText } from '@/lib/messages/en/counts';
+import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
 
 type CategoryRowProps = {
@@ -152,7 +152,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
           {adminCategoriesSentences.rename}
         </SubmitButton>
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onDone}>
-          {adminWords.cancel}
+          {uiSentences.cancel}
         </button>
       </div>
     </form>

@@ -9,6 +9,7 @@ import type { AdminProductView, CategoryView } from '@/lib/catalog/products/prod
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 import type { KeptProduct } from './kept-product';
 import type { ProductActions } from './product-actions';
 import { fieldNames, ProductConflict } from './product-conflict';
@@ -64,12 +65,12 @@ export function ProductDialog(props: ProductDialogProps) {
               {form.summary}
             </div>
             <button type="button" className={buttonStyle('secondary')} onClick={requestClose}>
-              {adminWords.cancel}
+              {uiSentences.cancel}
             </button>
             <SubmitButton
               form={FORM}
               isPending={form.isSaving || isUploading}
-              pendingLabel={isUploading ? adminProductsSentences.uploadingPicture : adminWords.saving}
+              pendingLabel={isUploading ? adminProductsSentences.uploadingPicture : uiSentences.saving}
             >
               {form.isNew ? adminProductsSentences.addProduct : adminWords.saveChanges}
             </SubmitButton>

@@ -19,7 +19,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 const STATUSES = [
-  { value: '', label: adminProductsSentences.anyStatus },
+  { value: '', label: adminWords.anyStatus },
   { value: 'active', label: adminProductsSentences.active },
   { value: 'inactive', label: adminProductsSentences.inactive },
 ];

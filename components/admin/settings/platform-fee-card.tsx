@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/forms/field';
+import { moneyWords } from '@/lib/messages/en/admin/money';
 import { adminPaymentsSentences } from '@/lib/messages/en/admin/payments';
 import { cents, centsToDecimal, formatCents } from '@/lib/money/cents';
 import { type PlatformFee, platformFeeFor } from '@/lib/payments/fees';
@@ -10,7 +11,7 @@ const EXAMPLE = cents(5_000);
 export function PlatformFeeCard({ fee }: { fee: PlatformFee }) {
   const style = '[&_input]:bg-sunken [&_input]:text-muted';
   return (
-    <Card title={adminPaymentsSentences.platformFee}>
+    <Card title={moneyWords.platformFee}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           name="platformFeePercentage"

@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 
 type SaveBarProps = {
   isBusy: boolean;
@@ -20,7 +21,7 @@ export function SaveBar({
   isSaved,
   error,
   saveLabel = adminWords.saveChanges,
-  pendingLabel = adminWords.saving,
+  pendingLabel = uiSentences.saving,
   children,
 }: SaveBarProps) {
   return (

@@ -8,7 +8,7 @@ import { type OrderFilter, orderFilterQuery } from '@/lib/orders/list/order-filt
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
 
 const STATUS_OPTIONS = [
-  { value: '', label: adminOrdersSentences.anyStatus },
+  { value: '', label: adminWords.anyStatus },
   ...ORDER_STATUSES.map((value) => ({ value, label: orderStatusSentences.status[value] })),
 ];
 

@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
@@ -108,7 +109,7 @@ export function CancelOrder(props: CancelOrderProps) {
             >
               {refunded
                 ? adminRefundsSentences.cancelAndRefund(formatCents(refunded.refundableCents))
-                : adminRefundsSentences.cancelOrder}
+                : orderStatusSentences.move.cancelled}
             </SubmitButton>
           )}
         </>

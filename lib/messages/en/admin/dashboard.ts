@@ -1,5 +1,5 @@
 // Headings, labels and links of the dashboard.
-import { plural } from '@/lib/messages/format';
+import { numberText, plural } from '@/lib/messages/format';
 
 export const adminDashboardSentences = {
   // Figures.
@@ -22,7 +22,7 @@ export const adminDashboardSentences = {
   chartSummary: (highest: string, day: string) => `Revenue by day. The highest is ${highest} on ${day}.`,
   // Setting up.
   setUpStore: 'Set up your store',
-  stepsDone: (done: number, steps: number) => `${done} of ${steps} done`,
+  stepsDone: (done: number, steps: number) => `${numberText(done)} of ${numberText(steps)} done`,
   /** Before a step that is done, for people who only hear it. */
   done: 'Done:',
   steps: {

@@ -10,7 +10,6 @@ export const adminFinancesSentences = {
   wholeYear: (year: number) => `All of ${year}`,
   type: 'Type',
   entriesCaption: 'Payments and refunds, the newest first',
-  pages: 'Pages',
   backToNewest: 'Back to the newest',
   moreOf: (month: string) => `More of ${month}`,
 } as const;

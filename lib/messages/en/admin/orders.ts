@@ -1,4 +1,6 @@
 // Headings, labels and buttons of the list of orders and of an order's page.
+import { numberText } from '@/lib/messages/format';
+
 export const adminOrdersSentences = {
   // The list.
   allOrders: 'All orders',
@@ -7,7 +9,6 @@ export const adminOrdersSentences = {
   searchLabel: 'Search orders',
   searchHint:
     'Finds order numbers, customers, emails, products, SKUs, personalizations, and names on paid rosters.',
-  anyStatus: 'Any status',
   payment: 'Payment',
   anyPayment: 'Any payment',
   from: 'From',
@@ -39,7 +40,7 @@ export const adminOrdersSentences = {
   // What a team sent.
   logoBefore: 'Logo:',
   logoNamed: (name: string) => `Logo ${name}`,
-  pixels: (width: number, height: number) => `${width} × ${height} pixels`,
+  pixels: (width: number, height: number) => `${numberText(width)} × ${numberText(height)} pixels`,
   roster: 'Roster',
   rosterOf: (product: string) => `Roster of ${product}`,
   rosterFile: 'Roster: ',

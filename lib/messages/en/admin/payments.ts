@@ -20,7 +20,6 @@ export const adminPaymentsSentences = {
   notConnected:
     'Not connected: shoppers cannot pay yet. Connect the PayPal account that their money goes to.',
   // The platform's fee.
-  platformFee: 'Platform fee',
   percentage: 'Percentage (%)',
   fixedAmount: 'Fixed amount ($)',
   feeHint: (price: string, fee: string) =>

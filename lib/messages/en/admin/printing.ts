@@ -25,7 +25,6 @@ export const adminPrintingSentences = {
   due: 'Due',
   peopleOf: (heading: string) => `People of ${heading}`,
   // Labels.
-  rowOf: (row: number) => `Row ${row}`,
   /** Where one person gets several pieces. */
   pieceOf: (piece: number, pieces: number) => `${piece} of ${pieces}`,
   sheet: 'Sheet',

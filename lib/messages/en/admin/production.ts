@@ -30,7 +30,6 @@ export const adminProductionSentences = {
   piecesMade: (made: number, pieces: number) => `${numberText(made)} of ${numberText(pieces)} made`,
   tickAll: 'Tick all',
   tickRest: 'Tick the rest',
-  markAsCompleted: 'Mark as completed',
   completeWithoutRest: 'Complete without the rest',
   undoing: 'Undoing…',
   openOrder: 'Open the order',

@@ -3,7 +3,6 @@ export const adminProductsSentences = {
   // The list.
   showAll: 'Show all products',
   nameOrSku: 'Name or SKU',
-  anyStatus: 'Any status',
   sort: 'Order',
   sorts: {
     newest: 'Newest first',

@@ -33,7 +33,6 @@ export const adminRefundsSentences = {
   automatically: 'automatically',
   // Cancelling.
   cancelQuestion: 'Cancel this order?',
-  cancelOrder: 'Cancel order',
   cancelAndRefund: (amount: string) => `Cancel and refund ${amount}`,
   orderCancelled: 'Order cancelled',
   refundTo: (amount: string, customer: string) => `Refund ${amount} to ${customer}`,

@@ -25,8 +25,10 @@ export const adminSettingsSentences = {
   // Branding.
   colors: 'Colors',
   primaryColor: 'Primary color',
+  pickPrimaryColor: 'Pick the primary color',
   primaryColorHint: 'Buttons and the category that is open',
   secondaryColor: 'Secondary color',
+  pickSecondaryColor: 'Pick the secondary color',
   secondaryColorHint: 'Labels on products',
   colorsReadable: 'Both colors are easy to read and to tell apart.',
   palettes: 'Ready-made pairs',

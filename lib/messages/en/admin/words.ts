@@ -1,7 +1,6 @@
 // Words that stand in the same role in more than one part of the admin area.
 export const adminWords = {
   // On buttons and links.
-  cancel: 'Cancel',
   clear: 'Clear',
   delete: 'Delete',
   disconnect: 'Disconnect',
@@ -17,7 +16,6 @@ export const adminWords = {
   // While something is under way.
   askingPayPal: 'Asking PayPal…',
   checkingSession: 'Checking your session',
-  saving: 'Saving…',
   sending: 'Sending…',
   // Labels of fields, headings of tables and cards.
   customer: 'Customer',
@@ -36,6 +34,7 @@ export const adminWords = {
   shipTo: 'Ship to',
   sku: 'SKU',
   status: 'Status',
+  anyStatus: 'Any status',
   total: 'Total',
   // Names.
   orderNumbered: (orderNumber: number) => `Order #${orderNumber}`,

@@ -13,6 +13,7 @@ import { monthOf, monthPeriod, readMonth, yearOf } from '@/lib/finances/period';
 import { messages } from '@/lib/messages';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { formatMonth } from '@/lib/time/format-date';
 import { guardedPage } from '../../guarded-page';
 
@@ -68,7 +69,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         <EntryTable entries={page.entries} timeZone={timeZone} />
       )}
       {(place !== null || page.next !== null) && (
-        <nav aria-label={adminFinancesSentences.pages} className="flex flex-wrap justify-between gap-4">
+        <nav aria-label={uiSentences.pages} className="flex flex-wrap justify-between gap-4">
           {place !== null && (
             <Link href={`/admin/finances?month=${month}`} className={buttonStyle('secondary')}>
               {adminFinancesSentences.backToNewest}

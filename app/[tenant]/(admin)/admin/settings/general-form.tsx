@@ -16,6 +16,7 @@ import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings/settings-limits';
 import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { characterCount } from '@/lib/text/clean-text';
@@ -129,7 +130,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
               isBusy={isBusy || isUploading}
               isSaved={isSaved}
               error={isStopped && logo.picture.error ? messages.product.imageStandsInTheWay : error}
-              pendingLabel={isUploading ? adminSettingsSentences.uploading : adminWords.saving}
+              pendingLabel={isUploading ? adminSettingsSentences.uploading : uiSentences.saving}
             />
           </ReadyFields>
         </form>

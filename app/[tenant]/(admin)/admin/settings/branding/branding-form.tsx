@@ -74,6 +74,7 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
               <ColorField
                 name="primaryColor"
                 label={adminSettingsSentences.primaryColor}
+                pickerLabel={adminSettingsSentences.pickPrimaryColor}
                 value={primary}
                 fallback={settings.primaryColor}
                 onChange={setPrimary}
@@ -83,6 +84,7 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
               <ColorField
                 name="secondaryColor"
                 label={adminSettingsSentences.secondaryColor}
+                pickerLabel={adminSettingsSentences.pickSecondaryColor}
                 value={secondary}
                 fallback={settings.secondaryColor}
                 onChange={setSecondary}

@@ -36,7 +36,7 @@ export function PayPalMessages({ hearsPayPal }: { hearsPayPal: boolean }) {
         pendingLabel={adminWords.askingPayPal}
         onClick={async () => setIsMended((await run(null))?.ok === true)}
       >
-        {sentences.tryAgain}
+        {adminWords.tryAgain}
       </SubmitButton>
     </div>
   );

@@ -3,7 +3,8 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { inputStyle } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 type FilterFormProps = {
@@ -51,14 +52,14 @@ export function FilterForm(props: FilterFormProps) {
               name="q"
               defaultValue={search.value}
               maxLength={LONGEST_SEARCH}
-              placeholder={adminSentences.numberNameProduct}
+              placeholder={adminFrameSentences.searchPlaceholder}
               aria-describedby={search.hint ? hintId : undefined}
               className={`${inputStyle} h-12 border-line-strong`}
             />
           </div>
           <button type="submit" className={buttonStyle('secondary', 'shrink-0 px-3.5! sm:px-6!')}>
             <SearchIcon className="size-5" />
-            <span className="sr-only sm:not-sr-only">{adminSentences.search}</span>
+            <span className="sr-only sm:not-sr-only">{adminWords.search}</span>
           </button>
         </div>
         {search.hint && (
@@ -71,17 +72,17 @@ export function FilterForm(props: FilterFormProps) {
           className="supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink supports-[selector(::details-content)]:lg:hidden">
-            {adminSentences.filters(chosen)}
+            {adminFrameSentences.filters(chosen)}
           </summary>
           <div className={fieldsStyle}>
             {children}
             <div className={buttonsStyle}>
               <button type="submit" className={buttonStyle('secondary', 'max-sm:grow')}>
-                {adminSentences.apply}
+                {adminFrameSentences.apply}
               </button>
               {clearHref !== null && (
                 <Link href={clearHref} className={buttonStyle('quiet')}>
-                  {adminSentences.clear}
+                  {adminWords.clear}
                 </Link>
               )}
             </div>

@@ -9,7 +9,8 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { refusalFromText, type SignInRefusal } from '@/lib/auth/sign-in/sign-in-refusal';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
 import { PasswordField } from './password-field';
@@ -85,16 +86,16 @@ export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps)
     <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
       {hasNewPassword && <Notice kind="success">{messages.auth.passwordReset}</Notice>}
       <EmailField />
-      <PasswordField name="password" label={adminSentences.password} autoComplete="current-password" />
+      <PasswordField name="password" label={adminWords.password} autoComplete="current-password" />
       {error && <Notice kind="error">{error}</Notice>}
-      <SubmitButton isPending={isPending} pendingLabel={adminSentences.signingIn} disabled={!isReady}>
-        {adminSentences.signIn}
+      <SubmitButton isPending={isPending} pendingLabel={adminSignInSentences.signingIn} disabled={!isReady}>
+        {adminWords.signIn}
       </SubmitButton>
       <Link
         href="/admin/forgot-password"
         className="self-center py-2 text-muted underline underline-offset-4 hover:text-ink"
       >
-        {adminSentences.forgotYourPassword}
+        {adminWords.forgotPassword}
       </Link>
     </form>
   );

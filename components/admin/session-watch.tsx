@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/sessions/session-times';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { noteTimeZone } from './note-time-zone';
 import { refreshWithRetries } from './refresh-session';
 import { reloadIfSignedOut } from './reload-if-signed-out';
@@ -74,7 +74,7 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
         <p className="border-b border-danger/40 bg-danger-tint px-4 py-3 text-center text-danger">
           {messages.auth.sessionMissing} {messages.auth.sessionMissingHint}{' '}
           <button type="button" className="font-semibold underline" onClick={signInAgain}>
-            {adminSentences.signIn}
+            {adminWords.signIn}
           </button>
         </p>
       )}

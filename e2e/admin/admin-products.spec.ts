@@ -223,7 +223,7 @@ test('bad input is named next to its field, and the form keeps what was typed', 
       [fileOf('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Please select an image file'],
       [fileOf('page.png', '<!doctype html><script>alert(1)</script>'), 'Please select an image file'],
       [{ ...fileOf('notes.txt', 'notes'), mimeType: 'text/plain' }, 'Please select an image file'],
-      [await pictureFile('long.png', 30_000, 10), 'at most 12000 pixels'],
+      [await pictureFile('long.png', 30_000, 10), 'at most 12,000 pixels'],
     ] as const) {
       await input.setInputFiles(file);
       await expect(form.getByText(sentence, { exact: false }), file.name).toBeVisible();

@@ -1,3 +1,4 @@
+import { apiSentences } from '@/lib/messages/en/api';
 import 'server-only';
 import { connection } from 'next/server';
 import type { RunReport } from '@/lib/background-work';
@@ -23,6 +24,6 @@ export const cronHandler =
       return apiAnswer(report, report.failures === 0 ? 200 : 500);
     } catch (error) {
       logger().error({ event: `${name}.failed`, error }, 'scheduled work failed');
-      return apiError('internal_error', { message: 'The run failed. The log says why.' });
+      return apiError('internal_error', { message: apiSentences.runFailed });
     }
   };

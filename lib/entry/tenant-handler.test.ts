@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
+import { apiSentences } from '@/lib/messages/en/api';
 import { apiAnswer, apiError } from './api-error';
 import { tenantHandler } from './tenant-handler';
 
@@ -30,13 +31,13 @@ beforeEach(() => {
 });
 
 /** Calls the handler; the answer's status, body and the log lines it left. */
-async function call(body: string, headers: Record<string, string> = {}) {
+async function call(body: string, headers: Record<string, string> = {}, post = handler) {
   const request = new Request('http://localhost:3000/acme/api/things?token=secret', {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', host: 'acme.localhost', 'x-request-id': 'r1', ...headers },
   });
-  const response = await handler(request, { params: Promise.resolve({ tenant: 'acme' }) });
+  const response = await post(request, { params: Promise.resolve({ tenant: 'acme' }) });
   expect(response.headers.get('cache-control')).toBe('no-store');
   return { status: response.status, body: (await response.json()) as unknown };
 }
@@ -128,6 +129,14 @@ describe('a handler of a shop', () => {
     });
     expect((await call('{"name":"","count":1}')).body).toEqual({
       error: { code: 'invalid_input', message: 'Name it', fields: { name: 'Name it' } },
+    });
+  });
+
+  it('puts the code of a refused field into words', async () => {
+    const schema = z.object({ name: z.string(), count: z.int().refine(() => false, 'invalid_amount') });
+    const post = tenantHandler({ schema, failureMessage: 'It failed', handle });
+    expect((await call(good, {}, post)).body).toMatchObject({
+      error: { fields: { count: apiSentences.fields.invalid_amount } },
     });
   });
 

@@ -1,3 +1,4 @@
+import { apiSentences } from '@/lib/messages/en/api';
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
@@ -61,12 +62,16 @@ async function answer<Schema extends z.ZodType>(
   return handle({ tenant: found.value, body: body.data, request });
 }
 
+/** A schema of ours gives a code for what it refuses; zod's own words are for people who write programs. */
+const issueText = ({ message }: z.core.$ZodIssue): string =>
+  Object.entries<string>(apiSentences.fields).find(([code]) => code === message)?.[1] ?? message;
+
 function invalidInput(
   error: z.ZodError,
   input: unknown,
   { fieldMessage, formMessage }: Pick<Options<z.ZodType>, 'fieldMessage' | 'formMessage'>,
 ): Response {
-  const fields = fieldSentences(error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
+  const fields = fieldSentences(error, (path, issue) => fieldMessage?.(path, input) ?? issueText(issue));
   const code: ApiErrorCode = 'invalid_input';
   const sentences = [...new Set(Object.values(fields))];
   const message =

@@ -30,7 +30,7 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 export function mailFrame(tenant: Tenant, { title, preheader, body }: FramedMail): string {
   const band = `background:${tenant.primaryColor};color:${readableTextOn(tenant.primaryColor)}`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<html lang="${tenant.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;background:#f7f4ef;color:#2b2722;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${FILLER}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f4ef"><tr><td align="center" style="padding:24px 12px">

@@ -10,14 +10,3 @@ export const MAIL_KINDS = [
   'order_link',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-
-/** What the shop's people read for a kind. */
-export const MAIL_KIND_LABELS: Record<MailKind, string> = {
-  order_confirmation: 'Order confirmation',
-  new_order: 'New order, to you',
-  payment_pending: 'Payment being checked',
-  refund: 'Refund',
-  order_completed: 'Order completed',
-  order_cancelled: 'Order cancelled',
-  order_link: 'Link to the order',
-};

@@ -1,4 +1,5 @@
 // What mails are made of: each piece as HTML and as plain text, so that the two say the same.
+import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { choiceSentences } from '@/lib/messages/en/shop/choices';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -45,7 +46,7 @@ export function button(tenant: Tenant, label: string, address: string | null): M
   return [
     {
       html: `<p style="margin:4px 0 20px"><a class="button" href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a></p>`,
-      text: `${label}: ${address}`,
+      text: mailPartSentences.labelled(label, address),
     },
   ];
 }
@@ -54,7 +55,7 @@ export function button(tenant: Tenant, label: string, address: string | null): M
 export const block = (heading: string, lines: readonly string[]): MailPart => ({
   html: `<p style="margin:20px 0 4px;font-weight:600">${escapeHtml(heading)}</p>
 <p style="margin:0 0 16px">${lines.map((line) => `<span dir="auto" style="display:block">${escapeHtml(line)}</span>`).join('')}</p>`,
-  text: [`${heading}:`, ...lines].join('\n'),
+  text: [mailPartSentences.heading(heading), ...lines].join('\n'),
 });
 
 const answersOf = ({ answers }: MailLine) => answers.map(choiceSentences.line);
@@ -68,14 +69,17 @@ export const orderLines = (
   charges: { rows: readonly MailCharge[]; totalCents: Cents },
 ): MailPart => ({
   html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${lines.map(lineHtml).join('')}${charges.rows.map(chargeHtml).join('')}
-<tr><td style="padding:12px 0;font-weight:600">Total</td><td style="padding:12px 0 12px 16px;font-weight:600;text-align:right;white-space:nowrap">${formatCents(charges.totalCents)}</td></tr></table>`,
+<tr><td style="padding:12px 0;font-weight:600">${mailPartSentences.total}</td><td style="padding:12px 0 12px 16px;font-weight:600;text-align:right;white-space:nowrap">${formatCents(charges.totalCents)}</td></tr></table>`,
   text: [
     ...lines.flatMap((line) => [
-      `${line.quantity} x ${line.name}, ${formatCents(line.subtotalCents)}`,
+      mailPartSentences.pricedPieces(
+        mailPartSentences.pieces(line.quantity, line.name),
+        formatCents(line.subtotalCents),
+      ),
       ...answersOf(line).map((answer) => `   ${answer}`),
     ]),
-    ...charges.rows.map(({ label, amount }) => `${label}: ${amount}`),
-    `Total: ${formatCents(charges.totalCents)}`,
+    ...charges.rows.map(({ label, amount }) => mailPartSentences.labelled(label, amount)),
+    mailPartSentences.labelled(mailPartSentences.total, formatCents(charges.totalCents)),
   ].join('\n'),
 });
 

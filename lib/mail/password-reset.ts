@@ -1,17 +1,16 @@
+import { passwordMailSentences as sentences } from '@/lib/messages/en/mails/shop-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { aside, button, type MailContent, mailOf, paragraph } from './mail-parts';
 
 /** Subject, text and HTML of the mail with the link to choose a new password. */
-export function passwordResetMail(tenant: Tenant, link: string): MailContent {
-  const limits = 'The link works once, in the next 30 minutes.';
-  return mailOf(tenant, {
-    subject: `Choose a new password for ${tenant.name}`,
-    preheader: limits,
+export const passwordResetMail = (tenant: Tenant, link: string): MailContent =>
+  mailOf(tenant, {
+    subject: sentences.subject(tenant.name),
+    preheader: sentences.validity,
     parts: [
-      paragraph(`Somebody, we hope you, asked for a new password for the admin area of ${tenant.name}.`),
-      ...button(tenant, 'Choose a new password', link),
-      paragraph(limits),
-      aside('If it was not you, do nothing: your password stays as it is.'),
+      paragraph(sentences.asked(tenant.name)),
+      ...button(tenant, sentences.choose, link),
+      paragraph(sentences.validity),
+      aside(sentences.notYou),
     ],
   });
-}

@@ -14,6 +14,7 @@ function keptFor<Format>(make: (language: Language) => Format): (language: Langu
 const numbers = keptFor((language) => new Intl.NumberFormat(LOCALES[language]));
 const rules = keptFor((language) => new Intl.PluralRules(LOCALES[language]));
 const orLists = keptFor((language) => new Intl.ListFormat(LIST_LOCALES[language], { type: 'disjunction' }));
+const unitLists = keptFor((language) => new Intl.ListFormat(LIST_LOCALES[language], { type: 'unit' }));
 const andLists = keptFor((language) => new Intl.ListFormat(LIST_LOCALES[language], { type: 'conjunction' }));
 
 /** '1,400' */
@@ -36,3 +37,7 @@ export const orList = (items: readonly string[], language: Language = DEFAULT_LA
 /** 'name, number and size' */
 export const andList = (items: readonly string[], language: Language = DEFAULT_LANGUAGE): string =>
   andLists(language).format(items);
+
+/** 'name, number, size': things beside each other, in no sentence. */
+export const unitList = (items: readonly string[], language: Language = DEFAULT_LANGUAGE): string =>
+  unitLists(language).format(items);

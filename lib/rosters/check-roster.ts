@@ -1,4 +1,5 @@
 // The one check of a roster: the grid runs it on every edit, the server before it stores and prices one.
+import { columnNumbered } from '@/lib/messages/en/rosters/column-names';
 import { rosterSentences } from '@/lib/messages/en/rosters/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
 import { fold } from './fold';
@@ -170,7 +171,7 @@ export function checkRoster(
       const header = columns[column]?.header ?? '';
       const problem =
         meaning === null
-          ? lengthProblem(row, header || `Column ${column + 1}`, cell, LONGEST_CELL)
+          ? lengthProblem(row, header || columnNumbered(column + 1), cell, LONGEST_CELL)
           : cellProblem(meaning, cell, row);
       if (problem !== null) {
         add(problem.code, 'error', column, problem.message);

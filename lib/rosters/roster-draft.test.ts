@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/lib/messages';
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { cents } from '@/lib/money/cents';
 import { draftOf, draftProblems, type RosterDraft, settingsOf } from './roster-draft';
 import {
@@ -7,7 +8,6 @@ import {
   addSize,
   changeColumn,
   changeSize,
-  KIND_NAMES,
   kindsToAdd,
   moveColumn,
   removeColumn,
@@ -236,7 +236,7 @@ describe('editing a draft', () => {
       { ...first, id: 'notes', kind: 'notes', label: 'Notes', isRequired: false },
       { ...first, id: 'text', kind: 'text', label: '', isRequired: false },
     ]);
-    expect(Object.entries(KIND_NAMES)).toEqual([
+    expect(kindsToAdd([]).map((kind) => [kind, COLUMN_KIND_NAMES[kind]])).toEqual([
       ['name', 'Name'],
       ['number', 'Number'],
       ['size', 'Size'],

@@ -62,6 +62,14 @@ export const either = <First, Second>(first: Shape<First>, second: Shape<Second>
   form: { kind: 'either', forms: [first.form, second.form] },
 });
 
+/** One of several shapes. */
+export const anyOf = <Shapes extends readonly Shape<unknown>[]>(
+  ...shapes: Shapes
+): Shape<ValueOf<Shapes[number]>> => ({
+  fits: (given): given is ValueOf<Shapes[number]> => shapes.some((shape) => shape.fits(given)),
+  form: { kind: 'either', forms: shapes.map(({ form }) => form) },
+});
+
 export const nullable = <Value>(shape: Shape<Value>): Shape<Value | null> => either(shape, nothing);
 
 /** A field that may be left out. */

@@ -12,11 +12,14 @@ export function writeForm(form: Form): string {
       return form.name;
     case 'list':
       return `[${writeForm(form.of)}]`;
-    case 'either':
-      return form.forms.map(writeForm).join(' | ');
+    case 'either': {
+      const forms = form.forms.map(writeForm);
+      const isLong = forms.length > 2 && form.forms.some(({ kind }) => kind === 'object');
+      return isLong ? forms.map((one) => `\n  | ${indented(one)}`).join('') : forms.join(' | ');
+    }
     case 'object': {
-      const fields = Object.entries(form.fields).map(
-        ([name, of]) => `${name}${form.optional.includes(name) ? '?' : ''}: ${writeForm(of)},`,
+      const fields = Object.entries(form.fields).map(([name, of]) =>
+        `${name}${form.optional.includes(name) ? '?' : ''}: ${writeForm(of)},`.replace(/: \n/, ':\n'),
       );
       const short = `{ ${fields.join(' ').slice(0, -1)} }`;
       return short.length <= 72 && !short.includes('\n')

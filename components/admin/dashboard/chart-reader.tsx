@@ -44,7 +44,7 @@ export function ChartReader({ readings, children }: { readings: Reading[]; child
       <div className="absolute inset-0">{children}</div>
       <input
         type="range"
-        aria-label={adminDashboardSentences.revenueByDay}
+        aria-label={adminDashboardSentences.chartLabel}
         aria-valuetext={`${reading?.day}: ${reading?.value}`}
         min={0}
         max={last}

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Figures } from '@/lib/dashboard/dashboard-views';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { numberText } from '@/lib/messages/format';
 import { formatCents } from '@/lib/money/cents';
 
@@ -7,14 +8,22 @@ import { formatCents } from '@/lib/money/cents';
 export function FigureCards({ figures }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <FigureCard name="Total Orders" value={numberText(figures.totalOrders)} href="/admin/orders" />
       <FigureCard
-        name="Pending Orders"
+        name={adminDashboardSentences.totalOrders}
+        value={numberText(figures.totalOrders)}
+        href="/admin/orders"
+      />
+      <FigureCard
+        name={adminDashboardSentences.pendingOrders}
         value={numberText(figures.pendingOrders)}
         href="/admin/orders?status=pending"
       />
-      <FigureCard name="Total Revenue" value={formatCents(figures.revenue)} />
-      <FigureCard name="Total Products" value={numberText(figures.totalProducts)} href="/admin/products" />
+      <FigureCard name={adminDashboardSentences.totalRevenue} value={formatCents(figures.revenue)} />
+      <FigureCard
+        name={adminDashboardSentences.totalProducts}
+        value={numberText(figures.totalProducts)}
+        href="/admin/products"
+      />
     </dl>
   );
 }

@@ -36,10 +36,10 @@ function RevenueTable({ days }: { days: DayRevenue[] }) {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
-        {adminDashboardSentences.showAsATable}
+        {adminDashboardSentences.showAsTable}
       </summary>
       <table className="mt-2 w-full max-w-sm text-left tabular-nums">
-        <caption className="sr-only">{adminDashboardSentences.revenueByDayTheNewestFirst}</caption>
+        <caption className="sr-only">{adminDashboardSentences.tableCaption}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-2 font-medium">

@@ -26,11 +26,7 @@ export function RevenueChart({ days }: { days: DayRevenue[] }) {
         ))}
       </div>
       <ChartReader readings={readings}>
-        <svg
-          className="block size-full"
-          role="img"
-          aria-label={adminDashboardSentences.revenueByDay2(highestDay(days))}
-        >
+        <svg className="block size-full" role="img" aria-label={summaryOf(days)}>
           {ticks.map(({ y, label }) => (
             <line key={label} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className="stroke-line" />
           ))}
@@ -65,7 +61,9 @@ export function RevenueChart({ days }: { days: DayRevenue[] }) {
   );
 }
 
-function highestDay(days: readonly DayRevenue[]): string {
+function summaryOf(days: readonly DayRevenue[]): string {
   const [best] = days.toSorted((a, b) => b.revenue - a.revenue);
-  return best ? `The highest is ${formatCents(best.revenue)} on ${formatWeekday(best.isoDate)}.` : '';
+  return best
+    ? adminDashboardSentences.chartSummary(formatCents(best.revenue), formatWeekday(best.isoDate))
+    : adminDashboardSentences.chartLabel;
 }

@@ -1,11 +1,11 @@
-import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
+import { moneyWords } from '@/lib/messages/en/admin/money';
 import type { Cents } from '@/lib/money/cents';
 import { moneyText } from '@/lib/money/signed-money';
 
 /** What is left, at the head of a card. */
 export const CardNet = ({ amount }: { amount: Cents }) => (
   <span className="whitespace-nowrap font-semibold tabular-nums">
-    <span className="mr-2 text-sm font-normal text-muted">{adminFinancesSentences.net}</span>
+    <span className="mr-2 text-sm font-normal text-muted">{moneyWords.net}</span>
     {moneyText(amount)}
   </span>
 );

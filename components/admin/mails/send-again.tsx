@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import type { SentAgain } from '@/lib/mail/mail-views';
 import { adminMailsSentences } from '@/lib/messages/en/admin/mails';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { mailSentences } from '@/lib/messages/en/mail';
 import type { Outcome } from '@/lib/outcome';
 
@@ -34,7 +35,7 @@ export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
         type="button"
         variant="secondary"
         isPending={isPending}
-        pendingLabel={adminMailsSentences.sending}
+        pendingLabel={adminWords.sending}
         aria-label={label}
         onClick={async () => {
           const outcome = await run({ mail_id: mailId });

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
-import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
 import { adminMailsSentences } from '@/lib/messages/en/admin/mails';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { mailSentences } from '@/lib/messages/en/mail';
 import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from './mail-state';
 import { SendAgain, type SendAgainAction } from './send-again';
@@ -22,7 +22,7 @@ export function UndeliveredMails({ mails, count, timeZone, sendAgain }: Undelive
   return (
     <KeepFocus>
       <Card
-        title={adminMailsSentences.undeliveredEmails}
+        title={adminMailsSentences.undelivered}
         action={failed > 1 ? <SendAgain mailId={null} sendAgain={sendAgain} /> : null}
       >
         {mails.length === 0 ? (
@@ -38,7 +38,7 @@ export function UndeliveredMails({ mails, count, timeZone, sendAgain }: Undelive
           </ul>
         )}
         {count > mails.length && (
-          <p className="mt-6 text-muted">{adminMailsSentences.ofAreShown(mails.length, count)}</p>
+          <p className="mt-6 text-muted">{adminMailsSentences.someShown(mails.length, count)}</p>
         )}
       </Card>
     </KeepFocus>
@@ -48,7 +48,7 @@ export function UndeliveredMails({ mails, count, timeZone, sendAgain }: Undelive
 type UndeliveredMailProps = { mail: MailView; timeZone: string; sendAgain: SendAgainAction };
 
 function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
-  const kind = MAIL_KIND_LABELS[mail.kind];
+  const kind = adminMailsSentences.kinds[mail.kind];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -64,13 +64,13 @@ function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
           href={`/admin/orders/${mail.orderId}`}
           className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
-          {adminMailsSentences.order(mail.orderNumber)}
+          {adminWords.orderNumbered(mail.orderNumber)}
         </Link>
       </div>
       {hasFailed(mail) && (
         <SendAgain
           mailId={mail.id}
-          label={adminMailsSentences.sendAgainOrder(kind, mail.orderNumber)}
+          label={adminMailsSentences.sendKindOfOrderAgain(kind, mail.orderNumber)}
           sendAgain={sendAgain}
         />
       )}

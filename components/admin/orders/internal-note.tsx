@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import type { Outcome } from '@/lib/outcome';
 
@@ -93,14 +94,12 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
           readOnly={!isReady}
           onChange={(event) => setText(event.target.value)}
           error={refusal?.fields?.note}
-          hint={adminOrdersSentences.forYourEyesOnlyCustomersNever}
+          hint={adminOrdersSentences.noteHint}
         />
         {theirs !== null && (
           <Notice kind="error">
             <p className="font-semibold">{messages.order.noteChangedMeanwhile}</p>
-            <p className="mt-2 whitespace-pre-line text-ink">
-              {theirs === '' ? adminOrdersSentences.nothing : theirs}
-            </p>
+            <p className="mt-2 whitespace-pre-line text-ink">{theirs === '' ? adminWords.nothing : theirs}</p>
           </Notice>
         )}
         {refusal && refusal.fields?.note === undefined && <Notice kind="error">{refusal.message}</Notice>}
@@ -110,7 +109,7 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
           </SubmitButton>
           {theirs !== null && (
             <button type="button" className={buttonStyle('quiet')} onClick={() => settle(theirs)}>
-              {adminOrdersSentences.takeTheirs}
+              {adminWords.takeTheirs}
             </button>
           )}
         </div>

@@ -15,7 +15,7 @@ export function LogoFigure({ logo, isAlone }: LogoFigureProps) {
     <figure className={classNames('flex flex-col gap-2', isAlone && 'sm:flex-row sm:gap-4')}>
       <LogoPicture logo={logo} className={isAlone ? 'h-36 sm:h-28 sm:w-36 sm:shrink-0' : 'h-36'} />
       <figcaption className="text-sm">
-        <span className="text-muted">{adminOrdersSentences.logo} </span>
+        <span className="text-muted">{adminOrdersSentences.logoBefore} </span>
         <a
           href={logo.href}
           target="_blank"
@@ -64,7 +64,7 @@ export function LogoPicture({ logo: { previewHref, name }, className }: LogoPict
       {/* biome-ignore lint/performance/noImgElement: a picture for the shop's people only; no proxy may fetch it. */}
       <img
         src={previewHref}
-        alt={adminOrdersSentences.logoOf(name)}
+        alt={adminOrdersSentences.logoNamed(name)}
         className="max-h-full max-w-full object-contain"
       />
     </span>

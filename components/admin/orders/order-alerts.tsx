@@ -60,7 +60,7 @@ function AlertCard({ alerts, hasMore, timeZone, isOnOrder = false, markSeenTo }:
             </div>
             <SeenToButton
               alertId={alert.id}
-              label={adminOrdersSentences.seenToOf(
+              label={adminOrdersSentences.markAlertDone(
                 messages.orderAlert.seenTo,
                 alert.title,
                 alert.orderNumber,

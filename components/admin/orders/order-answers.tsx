@@ -1,6 +1,7 @@
 import { ChoiceList } from '@/components/orders/choice-list';
 import { SizeChips } from '@/components/orders/size-chips';
 import { classNames } from '@/components/ui/class-names';
+import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
 import { RosterTable } from './roster-table';
@@ -19,7 +20,7 @@ export function OrderAnswers({ item, className }: { item: Answers; className?: s
       {roster && (
         <>
           <SizeChips sizes={sheetSummary(roster).sizes} className="text-sm" />
-          <RosterTable roster={roster} caption={`Roster of ${name}`} />
+          <RosterTable roster={roster} caption={adminOrdersSentences.rosterOf(name)} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { formatCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { inWords } from '@/lib/orders/choices/choice-lines';
@@ -15,7 +16,7 @@ type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; charg
 /** What was bought, as it was when it was bought, with every answer; and what it came to. */
 export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
   return (
-    <Card title={adminOrdersSentences.items}>
+    <Card title={adminWords.items}>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.id} className="flex flex-col gap-3 py-4 first:pt-0">
@@ -39,7 +40,7 @@ export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
       <dl className="flex flex-col gap-2 border-t border-line pt-4">
         <ChargeRows charges={charges} />
         <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-          <dt>{adminOrdersSentences.total}</dt>
+          <dt>{adminWords.total}</dt>
           <dd className="tabular-nums">{formatCents(chargesView(charges).totalCents)}</dd>
         </div>
       </dl>

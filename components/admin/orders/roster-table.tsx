@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 
 type RosterTableProps = {
@@ -25,7 +25,7 @@ export function RosterTable({ roster: { columns, rows }, caption }: RosterTableP
         <thead className="sticky top-0 bg-paper print:static">
           <tr>
             <th className="w-8 border-b sm:w-10 border-line px-2 py-2 text-right sm:px-3 font-normal text-muted">
-              <span className="sr-only">{adminOrdersSentences.row}</span>
+              <span className="sr-only">{adminWords.row}</span>
             </th>
             {columns.map(({ label, kind }) => (
               <th

@@ -6,9 +6,10 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { OrderStatus } from '@/lib/orders/status/status';
-import { ORDER_MOVE_LABELS, UNPAID_START_LABEL } from '@/lib/orders/status/status-labels';
 import type { Outcome } from '@/lib/outcome';
 import { CancelOrder } from './refunds/cancel-order';
 import type { RefundPayment } from './refunds/use-refund';
@@ -60,7 +61,7 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
   };
 
   const labelOf = (to: OrderStatus) =>
-    isUnpaid && to === 'processing' ? UNPAID_START_LABEL : ORDER_MOVE_LABELS[to];
+    isUnpaid && to === 'processing' ? orderStatusSentences.startUnpaid : orderStatusSentences.move[to];
 
   return (
     <>
@@ -85,8 +86,8 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
         isOpen={asked === 'completed'}
         question={messages.order.completeQuestion}
         text={messages.order.completeText(order.customerName)}
-        confirmLabel={ORDER_MOVE_LABELS.completed}
-        cancelLabel="Not now"
+        confirmLabel={orderStatusSentences.move.completed}
+        cancelLabel={adminWords.notNow}
         isPending={isPending}
         onConfirm={() => void move('completed')}
         onCancel={() => setAsked(null)}

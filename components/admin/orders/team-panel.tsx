@@ -9,6 +9,8 @@ import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
 import { LogoFigure } from './logo-figure';
 import { RosterTable } from './roster-table';
 
+const FORMATS = { csv: adminOrdersSentences.csv, xlsx: adminOrdersSentences.excel } as const;
+
 type TeamPanelProps = { orderId: string; item: OrderItemView };
 
 /** What a team sent along with a line: its logo, and beside it the people to make for. Nothing without either. */
@@ -31,7 +33,7 @@ export function TeamPanel({ orderId, item }: TeamPanelProps) {
           {rosterFile && (
             <p className="text-sm">
               <span className="text-muted">
-                {roster ? adminOrdersSentences.asItWasSent : adminOrdersSentences.rosterLabel}
+                {roster ? adminOrdersSentences.rosterFileAsSent : adminOrdersSentences.rosterFile}
               </span>
               <a
                 href={rosterFile.href}
@@ -69,19 +71,16 @@ function People({ orderId, item }: TeamPanelProps) {
             <a
               key={type}
               href={`/admin/orders/${orderId}/roster/${item.id}?type=${type}`}
-              aria-label={adminOrdersSentences.downloadTheRosterOfAs(
-                item.name,
-                type === 'csv' ? 'CSV' : 'Excel',
-              )}
+              aria-label={adminOrdersSentences.downloadRoster(item.name, FORMATS[type])}
               className={buttonStyle('quiet', 'text-sm font-medium! min-h-11! py-0!')}
             >
               <DownloadIcon className="size-4" />
-              {type === 'csv' ? adminOrdersSentences.csv : adminOrdersSentences.excel}
+              {FORMATS[type]}
             </a>
           ))}
         </div>
       </div>
-      <RosterTable roster={roster} caption={`Roster of ${item.name}`} />
+      <RosterTable roster={roster} caption={adminOrdersSentences.rosterOf(item.name)} />
     </>
   );
 }

@@ -32,7 +32,10 @@ export function ChosenPapers({ title, isEmpty, hasNothing = false, children }: C
     );
   }
   return (
-    <PrintPage back={{ href: '/admin/production', label: 'Back to production' }} title={title}>
+    <PrintPage
+      back={{ href: '/admin/production', label: adminProductionSentences.backToProduction }}
+      title={title}
+    >
       <div className="flex flex-col gap-8 print:block">{children}</div>
     </PrintPage>
   );

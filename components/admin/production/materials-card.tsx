@@ -2,8 +2,9 @@ import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ChevronIcon, DownloadIcon } from '@/components/ui/icons';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { productionSentences } from '@/lib/messages/en/production';
+import { numberText } from '@/lib/messages/format';
 import type { MaterialView } from '@/lib/production/production-views';
 
 type MaterialsCardProps = { materials: readonly MaterialView[]; exportHref: string };
@@ -33,7 +34,7 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
         <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 py-2 [&::-webkit-details-marker]:hidden lg:pt-5">
           <h2 className="heading-2">{adminProductionSentences.whatToBuy}</h2>
           <span className="flex items-center gap-2 text-muted">
-            <span className="tabular-nums">{adminProductionSentences.stillToMake(piecesText(pieces))}</span>
+            <span className="tabular-nums">{adminProductionSentences.stillToMake(pieces)}</span>
             <ChevronIcon className="size-5 transition-transform group-open:rotate-90 motion-reduce:transition-none supports-[selector(::details-content)]:lg:hidden" />
           </span>
         </summary>
@@ -50,7 +51,7 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
           {/* A plain link: the answer is a file, which there is nothing of to fetch ahead. */}
           <a href={exportHref} className={buttonStyle('quiet', 'min-h-11! py-0!')}>
             <DownloadIcon className="size-5" />
-            {adminProductionSentences.exportCsv}
+            {adminWords.exportCsv}
           </a>
         </div>
       </details>
@@ -75,7 +76,7 @@ const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
           {sizes.some(({ label }) => label !== null) && <SizeChips sizes={sizes} />}
         </div>
         <p className="text-right md:col-start-3">
-          <span className="text-xl font-semibold tabular-nums">{count}</span>
+          <span className="text-xl font-semibold tabular-nums">{numberText(count)}</span>
           <span className="block text-sm leading-tight text-muted">{productionSentences.pieces(count)}</span>
         </p>
       </li>

@@ -18,7 +18,7 @@ export function Progress({ made, pieces, className }: ProgressProps) {
         />
       </span>
       <span className={classNames('whitespace-nowrap text-sm tabular-nums', isDone && 'text-success')}>
-        {adminProductionSentences.ofMade(made, pieces)}
+        {adminProductionSentences.piecesMade(made, pieces)}
       </span>
     </div>
   );

@@ -8,7 +8,7 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import type { CategoryActions } from './product-actions';
 
 /** Adds a category at the end. The field is empty and ready again afterwards. */
@@ -49,7 +49,7 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
           ref={input}
           name="name"
           id="category-name"
-          label={adminProductsSentences.newCategory}
+          label={adminCategoriesSentences.newCategory}
           className="min-w-0 grow basis-56"
           autoComplete="off"
           value={name}
@@ -63,15 +63,15 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
           {problem}
         </div>
         <div role="status" className="sr-only">
-          {added && adminProductsSentences.wasAdded(added)}
+          {added && adminCategoriesSentences.added(added)}
         </div>
         <SubmitButton
           variant="secondary"
           className="sm:mt-7"
           isPending={creating.isPending}
-          pendingLabel={adminProductsSentences.adding}
+          pendingLabel={adminCategoriesSentences.adding}
         >
-          {adminProductsSentences.add}
+          {adminCategoriesSentences.add}
         </SubmitButton>
       </ReadyFields>
     </form>

@@ -32,9 +32,7 @@ export function ProductPreview({ values, categoryName, imageUrl }: ProductPrevie
           </p>
         </ProductCardBody>
       </div>
-      {!values.isActive && (
-        <p className="text-sm text-muted">{adminProductsSentences.inactiveShoppersDoNotSeeIt}</p>
-      )}
+      {!values.isActive && <p className="text-sm text-muted">{adminProductsSentences.inactiveHint}</p>}
     </aside>
   );
 }

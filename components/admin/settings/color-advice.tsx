@@ -10,7 +10,7 @@ export function ColorAdvice({ primary, secondary }: { primary: string; secondary
       {advice.length === 0 ? (
         <p className="flex gap-2 text-success">
           <CheckIcon className="mt-px size-5 shrink-0" />
-          {adminSettingsSentences.bothColorsAreEasyToRead}
+          {adminSettingsSentences.colorsReadable}
         </p>
       ) : (
         <ul className="flex flex-col gap-2 rounded-control bg-warning-tint px-4 py-3 text-warning">

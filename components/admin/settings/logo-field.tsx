@@ -3,6 +3,7 @@ import { PictureField } from '@/components/admin/pictures/picture-field';
 import type { Picture } from '@/components/admin/pictures/use-picture';
 import { Field } from '@/components/ui/forms/field';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminWords } from '@/lib/messages/en/admin/words';
 
 type LogoFieldProps = {
   picture: Picture;
@@ -18,11 +19,7 @@ type LogoFieldProps = {
 export function LogoField({ picture, address, onType, onTyped, error }: LogoFieldProps) {
   return (
     <div className="flex flex-col gap-4">
-      <PictureField
-        label={adminSettingsSentences.logo}
-        hint={adminSettingsSentences.aSquareOneLooksBestAnd}
-        picture={picture}
-      />
+      <PictureField label={adminWords.logo} hint={adminSettingsSentences.logoHint} picture={picture} />
       <Field
         name="logoUrl"
         label={adminSettingsSentences.logoUrl}
@@ -31,12 +28,12 @@ export function LogoField({ picture, address, onType, onTyped, error }: LogoFiel
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={adminSettingsSentences.https}
+        placeholder={adminSettingsSentences.logoUrlExample}
         value={address}
         onChange={(event) => onType(event.target.value)}
         onBlur={onTyped}
         error={error}
-        hint={adminSettingsSentences.inPlaceOfAnUploadWhere}
+        hint={adminSettingsSentences.logoUrlHint}
       />
     </div>
   );

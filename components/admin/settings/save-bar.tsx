@@ -2,6 +2,8 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 
 type SaveBarProps = {
   isBusy: boolean;
@@ -18,8 +20,8 @@ export function SaveBar({
   isBusy,
   isSaved,
   error,
-  saveLabel = 'Save changes',
-  pendingLabel = 'Saving…',
+  saveLabel = adminWords.saveChanges,
+  pendingLabel = uiSentences.saving,
   children,
 }: SaveBarProps) {
   return (

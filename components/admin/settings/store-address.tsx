@@ -20,11 +20,11 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      showToast('Address copied');
+      showToast(adminSettingsSentences.addressCopied);
     } catch {
       // No clipboard without https, or the browser asked and was told no.
       field.current?.select();
-      showToast('Press Ctrl+C or ⌘C to copy');
+      showToast(adminSettingsSentences.pressToCopy);
     }
   }
 
@@ -35,7 +35,7 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
         label={adminSettingsSentences.slug}
         readOnly
         value={slug}
-        hint={adminSettingsSentences.theFixedPartOfYourStores}
+        hint={adminSettingsSentences.slugHint}
         className="[&_input]:bg-sunken [&_input]:text-muted"
       />
       {address !== null && (
@@ -46,7 +46,7 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
             label={adminSettingsSentences.storeAddress}
             readOnly
             value={address}
-            hint={customDomain === null ? undefined : adminSettingsSentences.yourOwnDomainIs(customDomain)}
+            hint={customDomain === null ? undefined : adminSettingsSentences.ownDomain(customDomain)}
             className="min-w-0 grow [&_input]:bg-sunken [&_input]:text-muted"
           />
           <button

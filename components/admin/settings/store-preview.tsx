@@ -13,10 +13,10 @@ type StorePreviewProps = {
 };
 
 const EXAMPLE: Omit<ProductCardView, 'id'> = {
-  name: 'Your first product',
+  name: adminSettingsSentences.exampleProduct,
   priceCents: cents(2_800),
   imageUrl: null,
-  categoryName: 'Category',
+  categoryName: adminSettingsSentences.exampleCategory,
   allowsCustomization: true,
   isTeamOrder: false,
 };
@@ -34,7 +34,9 @@ export function StorePreview({ brand, categories, product }: StorePreviewProps) 
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <CategoryNav
           categories={
-            categories.length > 0 ? categories.slice(0, MOST_CATEGORIES) : [{ id: 'x', name: 'Mugs' }]
+            categories.length > 0
+              ? categories.slice(0, MOST_CATEGORIES)
+              : [{ id: 'x', name: adminSettingsSentences.exampleCategories }]
           }
           currentId={null}
         />

@@ -6,6 +6,7 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { isEdited, mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
+import { unitList } from '@/lib/messages/format';
 import type { Outcome } from '@/lib/outcome';
 import type { SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { useSave } from './use-save';
@@ -62,7 +63,7 @@ export function useSettingsForm<Form extends Values, Input, Stored>(options: Opt
       from = current;
       setValues(mine);
       setBase(current);
-      showToast(messages.conflict.alsoChanged(together.theirs.map((field) => labels[field]).join(', ')));
+      showToast(messages.conflict.alsoChanged(unitList(together.theirs.map((field) => labels[field]))));
     }
   });
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { messages } from '@/lib/messages';
+import { adminUnsavedSentences } from '@/lib/messages/en/admin/unsaved';
 import { isAnythingUnsaved, letGo } from './unsaved-forms';
 import { wayBack } from './way-back';
 
@@ -66,8 +67,8 @@ export function LeaveGuard() {
       isOpen={isAsking}
       question={messages.pageState.leaveQuestion}
       text={messages.pageState.leaveHint}
-      confirmLabel="Leave"
-      cancelLabel="Stay here"
+      confirmLabel={adminUnsavedSentences.leave}
+      cancelLabel={adminUnsavedSentences.stay}
       isDanger
       onConfirm={() => {
         setIsAsking(false);

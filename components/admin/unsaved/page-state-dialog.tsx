@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialogs/dialog';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminUnsavedSentences } from '@/lib/messages/en/admin/unsaved';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { type PageState, pageState } from './page-state';
 import { signInAgain } from './sign-in-again';
 import { canKeep } from './typed-text';
@@ -30,7 +31,7 @@ export function PageStateDialog() {
         footer={
           <>
             <button type="button" className={buttonStyle('secondary')} onClick={pageState.close}>
-              {adminUnsavedSentences.notNow}
+              {adminWords.notNow}
             </button>
             <button
               type="button"
@@ -38,7 +39,7 @@ export function PageStateDialog() {
               className={buttonStyle('primary')}
               onClick={state === 'signed_out' ? signInAgain : loadAgain}
             >
-              {state === 'signed_out' ? adminUnsavedSentences.signIn : adminUnsavedSentences.loadThePageAgain}
+              {state === 'signed_out' ? adminWords.signIn : adminUnsavedSentences.loadPageAgain}
             </button>
           </>
         }

@@ -25,7 +25,7 @@ export function ConfirmDialog({
   question,
   text,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = uiSentences.cancel,
   isDanger = false,
   isPending = false,
   error,

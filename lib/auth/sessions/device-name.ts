@@ -1,3 +1,5 @@
+import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
+
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -22,7 +24,7 @@ const firstMatch = (names: readonly (readonly [RegExp, string])[], text: string)
 
 /** 'Firefox on Windows': how a person knows their own device. From a User-Agent, which may say anything. */
 export function deviceName(userAgent: string): string {
-  const browser = firstMatch(BROWSERS, userAgent) ?? 'Unknown browser';
+  const browser = firstMatch(BROWSERS, userAgent) ?? adminSecuritySentences.unknownBrowser;
   const system = firstMatch(SYSTEMS, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? adminSecuritySentences.browserOn(browser, system) : browser;
 }

@@ -1,4 +1,5 @@
 // What an owner reads about money that goes back.
+import { atMostCharacters } from './counts';
 
 /** Why PayPal would not refund, by its own word for it. */
 const REFUSALS: Record<string, string> = {
@@ -52,7 +53,7 @@ export const refundSentences = {
   nothingLeft: 'All of it was refunded since you opened this. Nothing is left to give back.',
   askedAlready: (amount: string) =>
     `A refund of ${amount} was asked for from here already. It is in the list of refunds.`,
-  reasonTooLong: (limit: number) => `Please use at most ${limit} characters`,
+  reasonTooLong: atMostCharacters,
   reversed: 'PayPal took this payment back.',
   notFound: 'This payment is no longer there.',
   failed: 'This got no answer. Press the button again: it stays one refund, however often you press.',

@@ -1,5 +1,6 @@
 // A roster as orders keep it: made when the order is placed, read ever after. Read, never trusted.
 
+import { columnNumbered } from '@/lib/messages/en/rosters/column-names';
 import { isQuantity } from '../check-cell';
 import { isEmptyRow } from '../check-roster';
 import { meaningsOf, normalizeTable } from '../normalize-cell';
@@ -46,7 +47,7 @@ export function storedColumns(settings: RosterSettings, table: RosterTable): Sto
     table.columns.forEach(({ header }, index) => {
       const meaning = meanings[index] ?? null;
       if ((meaning !== null) === isKnown) {
-        const key = keyOf(meaning?.label ?? (header || `Column ${index + 1}`), taken);
+        const key = keyOf(meaning?.label ?? (header || columnNumbered(index + 1)), taken);
         taken.add(key);
         labels[index] = key;
       }

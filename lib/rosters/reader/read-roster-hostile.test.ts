@@ -301,7 +301,9 @@ const HARD: [string, () => Uint8Array, string][] = [
 ];
 
 const kindOf = (question: unknown) =>
-  typeof question === 'object' && question !== null && 'kind' in question ? question.kind : question;
+  typeof question === 'object' && question !== null && 'about' in question
+    ? (question.about as { kind: string }).kind
+    : question;
 
 const readWith =
   (answers: Answers): ReadFile =>

@@ -1,5 +1,6 @@
 // Where a file's table begins. People put a title above the headings, or leave the headings out.
 
+import { COLUMN_KIND_NAMES, columnNumbered } from '@/lib/messages/en/rosters/column-names';
 import { standardSize } from '../size-names';
 import { ANY_COLUMNS, isColumnWord, recognizeColumns } from './recognize-columns';
 
@@ -70,17 +71,17 @@ function looksLikeHeader(first: readonly string[], body: readonly string[][]): b
 /** Headings by what stands in the columns, for a file that has none. What cannot be told is 'Column 3'. */
 function headersByContent(rows: readonly string[][]): string[] {
   const columns = columnsOf(rows);
-  const headers = columns.map((_, index) => `Column ${index + 1}`);
+  const headers: (string | null)[] = columns.map(() => null);
   const give = (header: string, isOne: (cells: string[]) => boolean) => {
-    const index = columns.findIndex((cells, at) => headers[at] === `Column ${at + 1}` && isOne(cells));
+    const index = columns.findIndex((cells, at) => headers[at] === null && isOne(cells));
     if (index !== -1) {
       headers[index] = header;
     }
   };
-  give('Size', (cells) => isMostly(cells, isSize));
-  give('Number', (cells) => isMostly(cells, isNumber));
-  give('Name', (cells) => isMostly(cells, (cell) => !isNumber(cell)));
-  return headers;
+  give(COLUMN_KIND_NAMES.size, (cells) => isMostly(cells, isSize));
+  give(COLUMN_KIND_NAMES.number, (cells) => isMostly(cells, isNumber));
+  give(COLUMN_KIND_NAMES.name, (cells) => isMostly(cells, (cell) => !isNumber(cell)));
+  return headers.map((header, index) => header ?? columnNumbered(index + 1));
 }
 
 /** Every row as wide as the widest, without the columns that have neither heading nor cells. */

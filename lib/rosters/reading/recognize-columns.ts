@@ -1,4 +1,5 @@
 // Which of a file's columns are those that the product asks for.
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { shortText } from '@/lib/text/short-text';
 import { foldWords } from '../fold';
 import { LONGEST_HEADER, type TableColumn } from '../roster-table';
@@ -78,14 +79,14 @@ export const ANY_COLUMNS: RosterSettings = {
   version: 1,
   columns: [
     ...DEFAULT_ROSTER_SETTINGS.columns,
-    { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
-    { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+    { id: 'quantity', kind: 'quantity', label: COLUMN_KIND_NAMES.quantity, isRequired: false },
+    { id: 'notes', kind: 'notes', label: COLUMN_KIND_NAMES.notes, isRequired: false, longest: null },
   ],
 };
 
 const QUANTITY: RosterSettings = {
   version: 1,
-  columns: [{ id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false }],
+  columns: [{ id: 'quantity', kind: 'quantity', label: COLUMN_KIND_NAMES.quantity, isRequired: false }],
 };
 
 /** Whether a column says how many of something a row stands for. */

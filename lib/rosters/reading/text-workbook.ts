@@ -1,5 +1,6 @@
 import 'server-only';
 import { utils, write } from '@e965/xlsx';
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 
 const WIDEST_COLUMN = 40;
 
@@ -14,6 +15,6 @@ export function textWorkbook(rows: readonly (readonly string[])[]): Uint8Array {
     wch: Math.min(WIDEST_COLUMN, Math.max(...rows.map((row) => row[index]?.length ?? 0)) + 2),
   }));
   const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, sheet, 'Roster');
+  utils.book_append_sheet(workbook, sheet, rosterFileSentences.sheet);
   return new Uint8Array(write(workbook, { type: 'array', bookType: 'xlsx', compression: true }));
 }

@@ -1,5 +1,6 @@
 // Which columns a product's roster has and what may stand in them: the owner's choice. Types and defaults
 // only, because the product page needs them without a schema library; the schema is roster-settings-input.ts.
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { type Cents, cents } from '@/lib/money/cents';
 
 export type RosterSize = { label: string; upchargeCents: Cents };
@@ -51,16 +52,16 @@ export const DEFAULT_SIZES: RosterSize[] = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3
 export const DEFAULT_ROSTER_SETTINGS: RosterSettings = {
   version: ROSTER_SETTINGS_VERSION,
   columns: [
-    { id: 'name', kind: 'name', label: 'Name', isRequired: true, longest: 20 },
+    { id: 'name', kind: 'name', label: COLUMN_KIND_NAMES.name, isRequired: true, longest: 20 },
     {
       id: 'number',
       kind: 'number',
-      label: 'Number',
+      label: COLUMN_KIND_NAMES.number,
       isRequired: false,
       lowest: 0,
       highest: 99,
       isUnique: true,
     },
-    { id: 'size', kind: 'size', label: 'Size', isRequired: true, sizes: DEFAULT_SIZES },
+    { id: 'size', kind: 'size', label: COLUMN_KIND_NAMES.size, isRequired: true, sizes: DEFAULT_SIZES },
   ],
 };

@@ -1,8 +1,11 @@
 // The file that a coach can start from.
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 import type { NumberColumn, RosterColumn, RosterSettings } from '../settings/roster-settings';
 
 const cut = (text: string, longest: number | null) =>
   longest === null ? text : [...text].slice(0, longest).join('').trimEnd();
+
+const twice = (text: string): string[] => [text, text];
 
 /** 7 and 12 look like a team's numbers; where they are not possible, the lowest two are. */
 function numbersOf({ lowest, highest, isUnique }: NumberColumn): string[] {
@@ -16,7 +19,7 @@ function numbersOf({ lowest, highest, isUnique }: NumberColumn): string[] {
 function examplesOf(column: RosterColumn): string[] {
   switch (column.kind) {
     case 'name':
-      return ['Sam Rivera', 'Alex Chen'].map((name) => cut(name, column.longest));
+      return rosterFileSentences.exampleNames.map((name) => cut(name, column.longest));
     case 'number':
       return numbersOf(column);
     case 'size': {
@@ -25,11 +28,11 @@ function examplesOf(column: RosterColumn): string[] {
       return [column.sizes[middle - 1]?.label ?? size, size];
     }
     case 'quantity':
-      return ['1', '1'];
+      return twice('1');
     case 'notes':
-      return column.isRequired ? ['None', 'None'].map((text) => cut(text, column.longest)) : ['', ''];
+      return column.isRequired ? twice(cut(rosterFileSentences.exampleNote, column.longest)) : twice('');
     default:
-      return ['Example', 'Example'].map((text) => cut(text, column.longest));
+      return twice(cut(rosterFileSentences.exampleText, column.longest));
   }
 }
 

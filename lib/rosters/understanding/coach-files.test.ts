@@ -835,7 +835,7 @@ describe.each([
       const given: Answers = {};
       for (const kind of Object.keys(answers) as (keyof Answers)[]) {
         const asked = await outcomeOf(bytes, { name: fileName, answers: given });
-        expect(asked, JSON.stringify(asked)).toMatchObject({ kind: 'asked', question: { kind } });
+        expect(asked, JSON.stringify(asked)).toMatchObject({ kind: 'asked', question: { about: { kind } } });
         if (asked.kind === 'asked') {
           const choice = asked.question.choices.find(({ id }) => id === answers[kind]);
           expect(choice, JSON.stringify(asked.question.choices)).toBeDefined();

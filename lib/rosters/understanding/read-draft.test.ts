@@ -50,11 +50,10 @@ describe('rows that the file hides', () => {
 
   it('are asked about', () =>
     expect(names({})).toEqual({
-      kind: 'hiddenRows',
-      about: '1 row',
+      about: { kind: 'hiddenRows', rows: 1 },
       options: [
-        { id: 'leave', label: 'No, leave out what is hidden' },
-        { id: 'take', label: 'Yes, use what is hidden too' },
+        { id: 'leave', answer: { says: 'leave_hidden' } },
+        { id: 'take', answer: { says: 'take_hidden' } },
       ],
     }));
   it('are left out or taken as was said', () => {
@@ -91,13 +90,12 @@ describe('columns that the file hides', () => {
     [0, 'Name'],
     [1, 'Number'],
     [2, 'Size'],
-  ])('are asked about where they could be printed (column %i)', (column, about) =>
+  ])('are asked about where they could be printed (column %i)', (column, heading) =>
     expect(hidden(HEAD, rows, column)).toEqual({
-      kind: 'hiddenColumns',
-      about,
+      about: { kind: 'hiddenColumns', columns: 1, named: [{ column, heading }] },
       options: [
-        { id: 'leave', label: 'No, leave the hidden column out' },
-        { id: 'take', label: 'Yes, use the hidden column' },
+        { id: 'leave', answer: { says: 'leave_hidden_columns', columns: 1 } },
+        { id: 'take', answer: { says: 'take_hidden_columns', columns: 1 } },
       ],
     }),
   );
@@ -117,7 +115,15 @@ describe('columns that the file hides', () => {
       },
     );
     expect(withoutHiddenColumns(draft, SETTINGS, asking())).toMatchObject({
-      error: { about: 'Column 2, without a heading, Number' },
+      error: {
+        about: {
+          columns: 2,
+          named: [
+            { column: 1, heading: '' },
+            { column: 2, heading: 'Number' },
+          ],
+        },
+      },
     });
   });
   it.each<[string, string[], string[][], number]>([
@@ -176,7 +182,9 @@ describe('columns that the file hides', () => {
       1,
     ],
   ])('are asked about where they are %s', (_name, header, cells, column) =>
-    expect(hidden(header, cells, column)).toMatchObject({ kind: 'hiddenColumns', about: header[column] }),
+    expect(hidden(header, cells, column)).toMatchObject({
+      about: { kind: 'hiddenColumns', named: [{ column, heading: header[column] }] },
+    }),
   );
   it('are asked about where they are what this product asks for besides', () => {
     const columns: RosterColumn[] = [
@@ -189,8 +197,7 @@ describe('columns that the file hides', () => {
     ];
     expect(hidden(['Name', 'Comments'], cells, 1)).toEqual(['Name', 'Comments']);
     expect(hidden(['Name', 'Comments'], cells, 1, {}, { ...SETTINGS, columns })).toMatchObject({
-      kind: 'hiddenColumns',
-      about: 'Comments',
+      about: { kind: 'hiddenColumns', named: [{ column: 1, heading: 'Comments' }] },
     });
   });
   it('are nothing to ask about where they mean nothing to the product, or show', () => {
@@ -260,11 +267,10 @@ describe('the name', () => {
         ),
       ),
     ).toEqual({
-      kind: 'name',
-      about: '',
+      about: { kind: 'name' },
       options: [
-        { id: 'turned-0', label: '“Name”, first name first' },
-        { id: 'column-0', label: '“Name”, as it is written' },
+        { id: 'turned-0', answer: { says: 'turned', name: { column: 0, heading: 'Name' } } },
+        { id: 'column-0', answer: { says: 'as_written', name: { column: 0, heading: 'Name' } } },
       ],
     });
     expect(
@@ -279,8 +285,11 @@ describe('the name', () => {
       ),
     ).toMatchObject({
       options: [
-        { id: 'column-0', label: '“Name”' },
-        { id: 'joined-0-1', label: '“Name” and Column 2, without a heading together' },
+        { id: 'column-0', answer: { says: 'column', name: { column: 0, heading: 'Name' } } },
+        {
+          id: 'joined-0-1',
+          answer: { says: 'joined', first: { column: 0, heading: 'Name' }, last: { column: 1, heading: '' } },
+        },
       ],
     });
   });
@@ -344,12 +353,11 @@ describe('the number', () => {
         ),
       ),
     ).toEqual({
-      kind: 'number',
-      about: '',
+      about: { kind: 'number' },
       options: [
-        { id: 'column-1', label: '“Home #”' },
-        { id: 'column-2', label: '“Away #”' },
-        { id: 'none', label: 'None of them: no number is printed' },
+        { id: 'column-1', answer: { says: 'column', name: { column: 1, heading: 'Home #' } } },
+        { id: 'column-2', answer: { says: 'column', name: { column: 2, heading: 'Away #' } } },
+        { id: 'none', answer: { says: 'no_number' } },
       ],
     }));
   it('is none of them first where the likeliest counts the rows', () =>
@@ -365,7 +373,7 @@ describe('the number', () => {
         ),
       ),
     ).toMatchObject({
-      kind: 'number',
+      about: { kind: 'number' },
       options: [{ id: 'none' }, { id: 'column-0' }],
     }));
   it('is the column that was chosen, or none', () => {
@@ -393,11 +401,10 @@ describe('the size', () => {
   );
   it('is asked for among several', () => {
     expect(read(two)).toEqual({
-      kind: 'size',
-      about: '',
+      about: { kind: 'size' },
       options: [
-        { id: 'column-1', label: '“Jersey size”' },
-        { id: 'column-2', label: '“Hoodie size”' },
+        { id: 'column-1', answer: { says: 'column', name: { column: 1, heading: 'Jersey size' } } },
+        { id: 'column-2', answer: { says: 'column', name: { column: 2, heading: 'Hoodie size' } } },
       ],
     });
     expect(read(two, { size: 'column-2' })).toMatchObject({
@@ -413,11 +420,10 @@ describe('the size', () => {
       ],
     );
     expect(read(draft)).toEqual({
-      kind: 'size',
-      about: '',
+      about: { kind: 'size' },
       options: [
-        { id: 'column-1', label: 'Column 2, without a heading' },
-        { id: 'none', label: 'None of them' },
+        { id: 'column-1', answer: { says: 'column', name: { column: 1, heading: '' } } },
+        { id: 'none', answer: { says: 'no_size' } },
       ],
     });
     expect(read(draft, { size: 'none' })).toMatchObject({ 0: ['Name: name', ': -'] });
@@ -470,11 +476,10 @@ describe('how many', () => {
 
   it('is asked for', () =>
     expect(read(draft)).toEqual({
-      kind: 'quantity',
-      about: 'Qty',
+      about: { kind: 'quantity', heading: 'Qty' },
       options: [
-        { id: 'as-many', label: 'As many as “Qty” says' },
-        { id: 'one', label: 'One for each row' },
+        { id: 'as-many', answer: { says: 'as_many', heading: 'Qty' } },
+        { id: 'one', answer: { says: 'one_piece' } },
       ],
     }));
   it('is a row for each piece, and whoever gets none is set aside', () =>
@@ -515,7 +520,7 @@ describe('how many', () => {
           ],
         ),
       ),
-    ).toMatchObject(is ? { kind: 'quantity' } : { 0: head }),
+    ).toMatchObject(is ? { about: { kind: 'quantity' } } : { 0: head }),
   );
   it('is nothing to ask about where the product has a column for it', () =>
     expect(read(draft, {}, { ...SETTINGS, columns: [...SETTINGS.columns, QUANTITY] })).toMatchObject({

@@ -1,6 +1,6 @@
 // From a table of a file to the roster that it is: what is hidden, which columns are printed, and how many of each.
-import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import { ok, type Result } from '@/lib/result';
+import { shortText } from '@/lib/text/short-text';
 import { isQuantity } from '../check-cell';
 import { foldWords } from '../fold';
 import { normalizeQuantity } from '../normalize-cell';
@@ -14,9 +14,7 @@ import { isCounter, numberCandidates } from './columns/number-columns';
 import { sizeCandidates, withWearers, withWornSizes } from './columns/size-columns';
 import { type Asking, decide } from './decide';
 import { columnsOf, type Draft, insertColumn, keepColumns, mapColumn, personLines } from './draft';
-import type { Line, OpenQuestion, Option } from './reading-types';
-
-const say = rosterQuestionSentences;
+import type { ColumnName, Line, OpenQuestion, Option } from './reading-types';
 
 export type ReadDraft = { columns: TableColumn[]; lines: Line[] };
 
@@ -24,12 +22,20 @@ const LEAVE = 'leave';
 const TAKE = 'take';
 const NONE = 'none';
 
-const columnName = ({ header }: Draft, column: number): string =>
-  isBlank(header[column] ?? '') ? say.columnPlaced(column + 1) : say.columnNamed(header[column] ?? '');
+/** So many different marks, or hidden columns, are named in the question about them. */
+const MOST_NAMED = 3;
+
+/** As much of a heading as a question about its column shows. */
+const shortHeading = (header: string): string => (isBlank(header) ? '' : shortText(header, 40));
+
+const columnName = ({ header }: Draft, column: number): ColumnName => ({
+  column,
+  heading: shortHeading(header[column] ?? ''),
+});
 
 const columnOption = (draft: Draft, column: number): Option => ({
   id: `column-${column}`,
-  label: columnName(draft, column),
+  answer: { says: 'column', name: columnName(draft, column) },
 });
 
 const labelTest = (column: RosterColumn | undefined) => (header: string) =>
@@ -41,11 +47,10 @@ export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, O
   if (hidden.length === 0) {
     return ok({ ...draft, lines: draft.lines.filter(({ isHidden, aside }) => !isHidden || aside !== null) });
   }
-  const options = [
-    { id: LEAVE, label: say.leaveHidden },
-    { id: TAKE, label: say.takeHidden },
-  ];
-  const answer = decide(asking, 'hiddenRows', say.hiddenRows(hidden.length), options);
+  const answer = decide(asking, { kind: 'hiddenRows', rows: hidden.length }, [
+    { id: LEAVE, answer: { says: 'leave_hidden' } },
+    { id: TAKE, answer: { says: 'take_hidden' } },
+  ]);
   if (!answer.ok) {
     return answer;
   }
@@ -66,11 +71,11 @@ export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, O
     return ok(draft);
   }
   const isSure = part === 0 && whole < people.length;
-  const options = [
-    { id: LEAVE, label: say.leaveStruck },
-    { id: TAKE, label: say.takeStruck },
+  const options: Option[] = [
+    { id: LEAVE, answer: { says: 'leave_struck' } },
+    { id: TAKE, answer: { says: 'take_struck' } },
   ];
-  const answer = isSure ? ok(LEAVE) : decide(asking, 'struck', say.struckRows(whole, part), options);
+  const answer = isSure ? ok(LEAVE) : decide(asking, { kind: 'struck', whole, part }, options);
   if (!answer.ok) {
     return answer;
   }
@@ -94,14 +99,14 @@ export function withoutHiddenColumns(
 ): Result<Draft, OpenQuestion> {
   const used = usedColumns(draft, settings);
   const hidden = columnsOf(draft).filter((column) => draft.hidden[column] && used.has(column));
-  const [first] = hidden;
-  if (first === undefined) {
+  if (hidden.length === 0) {
     return ok(draft);
   }
-  const about = hidden.map((column) => draft.header[column] || say.columnPlaced(column + 1)).join(', ');
-  const answer = decide(asking, 'hiddenColumns', about, [
-    { id: LEAVE, label: say.leaveHiddenColumn },
-    { id: TAKE, label: say.takeHiddenColumn },
+  const columns = hidden.length;
+  const named = hidden.slice(0, MOST_NAMED).map((column) => columnName(draft, column));
+  const answer = decide(asking, { kind: 'hiddenColumns', columns, named }, [
+    { id: LEAVE, answer: { says: 'leave_hidden_columns', columns } },
+    { id: TAKE, answer: { says: 'take_hidden_columns', columns } },
   ]);
   if (!answer.ok) {
     return answer;
@@ -147,11 +152,15 @@ type Chosen = { draft: Draft; column: number | null };
 function nameOption(draft: Draft, ways: readonly NameWay[], way: NameWay): Option {
   const id = wayId(way);
   if (way.kind === 'joined') {
-    return { id, label: say.joined(columnName(draft, way.first), columnName(draft, way.last)) };
+    const [first, last] = [columnName(draft, way.first), columnName(draft, way.last)];
+    return { id, answer: { says: 'joined', first, last } };
   }
   const name = columnName(draft, way.column);
   const isTurned = ways.some((other) => other.kind === 'turned' && other.column === way.column);
-  return { id, label: way.kind === 'turned' ? say.turned(name) : isTurned ? say.asWritten(name) : name };
+  return {
+    id,
+    answer: { says: way.kind === 'turned' ? 'turned' : isTurned ? 'as_written' : 'column', name },
+  };
 }
 
 const columnsOfWay = (way: NameWay): number[] =>
@@ -166,9 +175,9 @@ function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): R
   if (marks.size === 0) {
     return ok(draft);
   }
-  const answer = decide(asking, 'marks', say.marksFound([...marks].slice(0, MOST_MARKS_SHOWN)), [
-    { id: LEAVE, label: say.leaveMarks },
-    { id: TAKE, label: say.takeMarks },
+  const answer = decide(asking, { kind: 'marks', marks: [...marks].slice(0, MOST_NAMED) }, [
+    { id: LEAVE, answer: { says: 'leave_marks' } },
+    { id: TAKE, answer: { says: 'take_marks' } },
   ]);
   if (!answer.ok) {
     return answer;
@@ -183,9 +192,6 @@ function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): R
   );
 }
 
-/** So many different marks are named in the question about them. */
-const MOST_MARKS_SHOWN = 3;
-
 function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<Chosen, OpenQuestion> {
   const ways = nameWays(given, labelTest(asked));
   if (ways.length === 0) {
@@ -198,8 +204,7 @@ function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<C
   const draft = unmarked.value;
   const answer = decide(
     asking,
-    'name',
-    '',
+    { kind: 'name' },
     ways.map((way) => nameOption(draft, ways, way)),
   );
   if (!answer.ok) {
@@ -234,9 +239,13 @@ function chooseNumber(
     return ok(first ?? null);
   }
   // No number at all comes first where there is only one that counts the rows.
-  const none = { id: NONE, label: say.noNumber };
+  const none: Option = { id: NONE, answer: { says: 'no_number' } };
   const found = columns.map((column) => columnOption(draft, column));
-  const answer = decide(asking, 'number', '', isCounter(draft, first) ? [none, ...found] : [...found, none]);
+  const answer = decide(
+    asking,
+    { kind: 'number' },
+    isCounter(draft, first) ? [none, ...found] : [...found, none],
+  );
   if (!answer.ok) {
     return answer;
   }
@@ -253,12 +262,12 @@ function chooseSize(
   if (first === undefined || isSure) {
     return ok(first ?? null);
   }
-  const none = { id: NONE, label: say.noSize };
+  const none: Option = { id: NONE, answer: { says: 'no_size' } };
   const options = [
     ...columns.map((column) => columnOption(draft, column)),
     ...(columns.length === 1 ? [none] : []),
   ];
-  const answer = decide(asking, 'size', '', options);
+  const answer = decide(asking, { kind: 'size' }, options);
   if (!answer.ok) {
     return answer;
   }
@@ -289,10 +298,10 @@ function withQuantity(
   if (column === undefined) {
     return ok(draft);
   }
-  const header = draft.header[column] ?? '';
-  const answer = decide(asking, 'quantity', header, [
-    { id: 'as-many', label: say.asMany(header) },
-    { id: 'one', label: say.onePiece },
+  const heading = shortHeading(draft.header[column] ?? '');
+  const answer = decide(asking, { kind: 'quantity', heading }, [
+    { id: 'as-many', answer: { says: 'as_many', heading } },
+    { id: 'one', answer: { says: 'one_piece' } },
   ]);
   if (!answer.ok || answer.value === 'one') {
     return answer.ok ? ok(draft) : answer;

@@ -202,12 +202,11 @@ describe('a question', () => {
       kind: 'question',
       answered: [],
       question: {
-        kind: 'number',
-        about: '',
+        about: { kind: 'number' },
         choices: [
           {
             id: 'column-1',
-            label: '“Home #”',
+            answer: { says: 'column', name: { column: 1, heading: 'Home #' } },
             preview: {
               headings: ['Name', 'Number', 'Size'],
               rows: [
@@ -220,7 +219,7 @@ describe('a question', () => {
           },
           {
             id: 'column-2',
-            label: '“Away #”',
+            answer: { says: 'column', name: { column: 2, heading: 'Away #' } },
             preview: {
               headings: ['Name', 'Number', 'Size'],
               rows: [
@@ -233,7 +232,7 @@ describe('a question', () => {
           },
           {
             id: 'none',
-            label: 'None of them: no number is printed',
+            answer: { says: 'no_number' },
             preview: {
               headings: ['Name', 'Size'],
               rows: [
@@ -257,17 +256,16 @@ describe('a question', () => {
       kind: 'question',
       answered: ['part'],
       question: {
-        kind: 'hiddenRows',
-        about: '1 row',
+        about: { kind: 'hiddenRows', rows: 1 },
         choices: [
           {
             id: 'leave',
-            label: 'No, leave out what is hidden',
+            answer: { says: 'leave_hidden' },
             preview: { headings: [], rows: [], people: 0 },
           },
           {
             id: 'take',
-            label: 'Yes, use what is hidden too',
+            answer: { says: 'take_hidden' },
             preview: { headings: HEAD, rows: [['Ava', '7', 'M']], people: 1 },
           },
         ],
@@ -286,11 +284,10 @@ describe('a question', () => {
     expect(understood(file)).toMatchObject({
       kind: 'question',
       question: {
-        kind: 'letters',
-        about: '',
+        about: { kind: 'letters' },
         choices: [
-          { id: 'mac-roman', label: 'O’Neil' },
-          { id: 'windows-1252', label: 'OÕNeil' },
+          { id: 'mac-roman', answer: { word: 'O’Neil' } },
+          { id: 'windows-1252', answer: { word: 'OÕNeil' } },
         ],
       },
     });
@@ -307,10 +304,12 @@ describe('a question', () => {
       sheets: [sheet([HEAD, [cell, '7', 'M']])],
       letters: { chosen: 'one', others: [{ letters: 'two', sheets: [sheet([HEAD, ['Ann', '7', 'M']])] }] },
     });
-    expect(understood(file('Ann'))).toMatchObject({ question: { choices: [{ label: '' }, { label: '' }] } });
+    expect(understood(file('Ann'))).toMatchObject({
+      question: { choices: [{ answer: { word: '' } }, { answer: { word: '' } }] },
+    });
     const long = understood(file('é'.repeat(90)));
-    expect(
-      typeof long !== 'string' && long.kind === 'question' && long.question.choices[0]?.label.length,
-    ).toBe(40);
+    const answer =
+      typeof long !== 'string' && long.kind === 'question' ? long.question.choices[0]?.answer : undefined;
+    expect(answer?.says === 'word' && answer.word.length).toBe(40);
   });
 });

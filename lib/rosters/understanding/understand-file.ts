@@ -1,5 +1,6 @@
 // What a coach's file says: one sure reading, or the first question that has to be answered for it.
 
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { err, ok, type Result } from '@/lib/result';
 import { shortText } from '@/lib/text/short-text';
 import { normalizeTable } from '../normalize-cell';
@@ -55,8 +56,11 @@ function chooseLetters({ sheets, letters }: FileSheets, asking: Asking): Result<
     return ok(sheets);
   }
   const all = [{ letters: letters.chosen, sheets }, ...letters.others];
-  const options = all.map((one) => ({ id: one.letters, label: wordOf(one.sheets) }));
-  const answer = decide(asking, 'letters', '', options);
+  const options = all.map((one) => ({
+    id: one.letters,
+    answer: { says: 'word' as const, word: wordOf(one.sheets) },
+  }));
+  const answer = decide(asking, { kind: 'letters' }, options);
   return answer.ok ? ok(all.find((one) => one.letters === answer.value)?.sheets ?? sheets) : answer;
 }
 
@@ -150,12 +154,12 @@ function read(file: FileSheets, settings: RosterSettings, asking: Asking): Resul
 
 /** What the pieces of a cell, and the columns of a table of sizes, are called: as the shop calls them. */
 function labelsOf({ columns }: RosterSettings): { name: string; number: string; size: string } {
-  const labelOf = (kind: 'name' | 'number' | 'size', otherwise: string) =>
-    columns.find((column) => column.kind === kind)?.label ?? otherwise;
+  const labelOf = (kind: 'name' | 'number' | 'size') =>
+    columns.find((column) => column.kind === kind)?.label ?? COLUMN_KIND_NAMES[kind];
   return {
-    name: labelOf('name', 'Name'),
-    number: labelOf('number', 'Number'),
-    size: labelOf('size', 'Size'),
+    name: labelOf('name'),
+    number: labelOf('number'),
+    size: labelOf('size'),
   };
 }
 
@@ -183,13 +187,16 @@ function withPreviews(
   file: FileSheets,
   settings: RosterSettings,
   answers: Answers,
-  { kind, about, options }: OpenQuestion,
+  { about, options }: OpenQuestion,
 ): Question {
   const choices = options.map((option) => {
-    const given = read(file, settings, { answers: { ...answers, [kind]: option.id }, isProvisional: true });
+    const given = read(file, settings, {
+      answers: { ...answers, [about.kind]: option.id },
+      isProvisional: true,
+    });
     return { ...option, preview: given.ok ? previewOf(settings, given.value) : NOBODY };
   });
-  return { kind, about, choices };
+  return { about, choices };
 }
 
 /**

@@ -121,7 +121,7 @@ export async function outcomeOf(
 }
 
 /** Of each question, the answer that leaves a file as it stands. */
-const asItStands = ({ kind, choices }: Question): string | undefined =>
+const asItStands = ({ about: { kind }, choices }: Question): string | undefined =>
   choices.find(({ id }) =>
     kind === 'name' ? id.startsWith('column-') : ['none', 'one', 'all', 'take'].includes(id),
   )?.id ?? choices[0]?.id;
@@ -139,10 +139,10 @@ export async function headedRows(
     }
     if (read.value.kind === 'question') {
       const { question } = read.value;
-      if (answers[question.kind] !== undefined) {
-        return err(`asks twice: ${question.kind}`);
+      if (answers[question.about.kind] !== undefined) {
+        return err(`asks twice: ${question.about.kind}`);
       }
-      answers[question.kind] = asItStands(question) ?? '';
+      answers[question.about.kind] = asItStands(question) ?? '';
       continue;
     }
     const { table, setAside } = read.value.reading;

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SelectField } from '@/components/ui/forms/field';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
-import { printingSentences } from '@/lib/messages/en/printing';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import type { BagLabel } from '@/lib/production/sheets/bag-labels';
 import {
   LABEL_SHEETS,
@@ -27,15 +26,19 @@ const pageRules = ({ place }: LabelSheet) =>
     ? '@page { margin: 9mm 8mm; }'
     : `@page { size: ${place.paperWidth}mm ${place.paperHeight}mm; margin: 0; }`;
 
-const SHEET_OPTIONS = LABEL_SHEETS.map((value) => ({ value, label: SHEETS[value].name }));
+const SHEET_OPTIONS = LABEL_SHEETS.map((value) => ({ value, label: adminPrintingSentences.sheets[value] }));
 
 const startOptions = (sheet: LabelSheet) =>
   Array.from({ length: labelsOn(sheet) }, (_, index) => ({
     value: String(index + 1),
     label:
       index === 0
-        ? 'A whole sheet'
-        : `Label ${index + 1}: row ${Math.floor(index / sheet.columns) + 1}, column ${(index % sheet.columns) + 1}`,
+        ? adminPrintingSentences.wholeSheet
+        : adminPrintingSentences.place(
+            index + 1,
+            Math.floor(index / sheet.columns) + 1,
+            (index % sheet.columns) + 1,
+          ),
   }));
 
 /** Labels on the sheets that are chosen, which is kept, from the first label on that is not used up. */
@@ -69,7 +72,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
         <div className="flex flex-wrap gap-x-5 gap-y-3">
           <SelectField
             name="sheet"
-            label={adminOrdersSentences.sheet}
+            label={adminPrintingSentences.sheet}
             isOptional
             options={SHEET_OPTIONS}
             value={id}
@@ -79,7 +82,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
           {sheet.place !== null && (
             <SelectField
               name="start"
-              label={adminOrdersSentences.startAt}
+              label={adminPrintingSentences.startAt}
               isOptional
               options={startOptions(sheet)}
               value={String(start)}
@@ -89,10 +92,10 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
           )}
         </div>
         <p role="status" className="text-muted">
-          {printingSentences.labelsOnSheets(labels.length, sheets.length)}{' '}
+          {adminPrintingSentences.labelsOnSheets(labels.length, sheets.length)}{' '}
           {sheet.place === null
-            ? adminOrdersSentences.printWithoutAHeaderAndFooter
-            : adminOrdersSentences.printOnAt100ActualSize(sheet.place.paper)}
+            ? adminPrintingSentences.cutHint
+            : adminPrintingSentences.sheetHint(sheet.place.paper)}
         </p>
       </div>
       {sheets.map((places, index) => (
@@ -117,7 +120,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
   if (place === null) {
     return (
       <ul
-        aria-label={adminOrdersSentences.sheetOf(number)}
+        aria-label={adminPrintingSentences.sheetNumbered(number)}
         className={classNames(
           'mx-auto grid w-full max-w-[210mm] content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:mr-px print:max-w-none print:grid-cols-3 print:shadow-none',
           number > 1 && 'print:break-before-page',
@@ -136,7 +139,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
   }
   return (
     <ScrollBox
-      label={adminOrdersSentences.sheetOnPaper(number, place.paper)}
+      label={adminPrintingSentences.sheetOnPaper(number, place.paper)}
       className={classNames(
         'overflow-x-auto print:overflow-visible',
         // Before the next and not after each: a break after the last makes an empty page where anything follows it.
@@ -144,7 +147,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
       )}
     >
       <ul
-        aria-label={adminOrdersSentences.sheetOf(number)}
+        aria-label={adminPrintingSentences.sheetNumbered(number)}
         className="mx-auto grid content-start overflow-hidden bg-white shadow-sm print:m-0 print:shadow-none"
         style={{
           width: `${place.paperWidth}mm`,

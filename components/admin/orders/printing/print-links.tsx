@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { PrinterIcon } from '@/components/ui/icons';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 
 type PrintLinksProps = {
   orderId: string;
@@ -10,9 +12,9 @@ type PrintLinksProps = {
 /** The papers of an order, each on a page that shows it before it is printed. */
 export function PrintLinks({ orderId, hasLabels }: PrintLinksProps) {
   const papers = [
-    { path: 'work-sheet', name: 'Work sheet' },
-    ...(hasLabels ? [{ path: 'labels', name: 'Bag labels' }] : []),
-    { path: 'slip', name: 'Print slip' },
+    { path: 'work-sheet', name: adminPages.workSheet },
+    ...(hasLabels ? [{ path: 'labels', name: adminPages.bagLabels }] : []),
+    { path: 'slip', name: adminPrintingSentences.printSlip },
   ];
   return (
     <ul className="-my-2 flex flex-wrap gap-x-6">

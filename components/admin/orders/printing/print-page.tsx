@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PrintButton } from '@/components/ui/print-button';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 
 type PrintPageProps = {
   back: { href: string; label: string };
@@ -13,7 +14,7 @@ type PrintPageProps = {
 
 export const backToOrder = ({ id, orderNumber }: { id: string; orderNumber: number }) => ({
   href: `/admin/orders/${id}`,
-  label: `Back to order #${orderNumber}`,
+  label: adminPrintingSentences.backToOrder(orderNumber),
 });
 
 /** A page that shows papers of orders before they are printed, with the way back; on paper there is the paper only. */

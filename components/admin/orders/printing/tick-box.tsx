@@ -1,5 +1,5 @@
 import { CheckIcon } from '@/components/ui/icons';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 
 /** A box to tick with a pen; what is ticked off in the production view is ticked already. */
 export function TickBox({ isTicked = false }: { isTicked?: boolean }) {
@@ -8,7 +8,7 @@ export function TickBox({ isTicked = false }: { isTicked?: boolean }) {
       {isTicked && (
         <>
           <CheckIcon className="size-4" />
-          <span className="sr-only">{adminOrdersSentences.made}</span>
+          <span className="sr-only">{adminPrintingSentences.made}</span>
         </>
       )}
     </span>

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { RefundDialog } from './refund-dialog';
@@ -33,8 +33,8 @@ export function RefundButton({ isOneOfSeveral, ...dialog }: RefundButtonProps) {
           }}
         >
           {isOneOfSeveral
-            ? adminOrdersSentences.refundPayment(attempt, formatCents(refundableCents))
-            : adminOrdersSentences.refund}
+            ? adminRefundsSentences.refundAttempt(attempt, formatCents(refundableCents))
+            : adminRefundsSentences.refund}
         </button>
       )}
       {/* Stays when nothing is left to refund: it may be saying so. */}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Field, FieldError } from '@/components/ui/forms/field';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 
@@ -42,20 +43,20 @@ export function RefundFields({
   return (
     <>
       <fieldset>
-        <legend className="mb-1 font-medium">{adminOrdersSentences.howMuch}</legend>
-        {choice(true, `All that is left, ${formatCents(left)}`)}
-        {choice(false, 'A part of it')}
+        <legend className="mb-1 font-medium">{adminRefundsSentences.howMuch}</legend>
+        {choice(true, adminRefundsSentences.allThatIsLeft(formatCents(left)))}
+        {choice(false, adminRefundsSentences.aPart)}
         {draft.isWhole && amountError && <FieldError id={`${name}-error`}>{amountError}</FieldError>}
       </fieldset>
       {!draft.isWhole && (
         <Field
           name="amount"
-          label={adminOrdersSentences.amountInDollars}
+          label={adminRefundsSentences.amountInDollars}
           inputMode="decimal"
           autoComplete="off"
           value={draft.amount}
           error={amountError}
-          hint={adminOrdersSentences.atMost(formatCents(left))}
+          hint={adminRefundsSentences.atMost(formatCents(left))}
           onChange={(event) => onChange({ ...draft, amount: event.target.value })}
         />
       )}
@@ -80,17 +81,13 @@ type RefundReasonProps = {
 export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReasonProps) => (
   <Field
     name="reason"
-    label={adminOrdersSentences.reason}
+    label={adminWords.reason}
     isOptional
     maxLength={LONGEST_REASON}
     autoComplete="off"
     value={reason}
     error={error}
-    hint={
-      isByHand
-        ? adminOrdersSentences.yourCustomerReadsItInThe
-        : adminOrdersSentences.yourCustomerReadsItAtPaypal
-    }
+    hint={isByHand ? adminRefundsSentences.reasonHintByHand : adminRefundsSentences.reasonHint}
     onChange={(event) => onChange(event.target.value)}
   />
 );

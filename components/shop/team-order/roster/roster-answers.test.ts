@@ -50,12 +50,16 @@ describe('the table that a file holds', () => {
 
   it('may be a question instead, with what each answer gives', () => {
     const preview = { headings: ['Name'], rows: [['Mia']], people: 1 };
-    const question = { kind: 'number', about: '', choices: [{ id: 'none', label: 'None', preview }] };
+    const choice = { id: 'none', answer: { says: 'no_number' }, preview };
+    const question = { about: { kind: 'number' }, choices: [choice] };
     expect(readReadAnswer({ question, name: 'team.csv' })).toEqual({ kind: 'question', question });
     for (const odd of [
-      { kind: 'why' },
+      { about: { kind: 'why' } },
+      { about: { kind: 'part' } },
       { about: 7 },
-      { choices: [{ id: 'none', label: 'None' }] },
+      { choices: [{ ...choice, preview: undefined }] },
+      { choices: [{ ...choice, answer: { says: 'constructor' } }] },
+      { choices: [{ ...choice, answer: { says: 'as_many' } }] },
       { choices: 1 },
     ]) {
       expect(readReadAnswer({ question: { ...question, ...odd } }), JSON.stringify(odd)).toBeNull();

@@ -16,7 +16,7 @@ const upload: UploadedFileView = {
   height: null,
   hasTransparency: null,
 };
-const question: Question = { kind: 'number', about: '', choices: [] };
+const question: Question = { about: { kind: 'number' }, choices: [] };
 const table = { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ava']] };
 const line = { reason: 'total' as const, text: 'Total', cells: ['Total'], at: 1 };
 

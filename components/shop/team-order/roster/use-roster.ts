@@ -126,7 +126,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     },
     answer: (choice) => {
       if (state.phase === 'asked') {
-        void read(state.upload, { ...state.answers, [state.question.kind]: choice });
+        void read(state.upload, { ...state.answers, [state.question.about.kind]: choice });
       }
     },
     askAgain: () => {

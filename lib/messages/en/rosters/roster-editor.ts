@@ -1,10 +1,11 @@
 // What the grid of a roster says, mostly to people who don't see it change.
 import { numberText, plural } from '@/lib/messages/format';
+import { columnNumbered } from './column-names';
 
 export const rosterEditorSentences = {
   needed: 'Needed',
   notUsed: 'Not used',
-  column: (column: number) => `Column ${column + 1}`,
+  column: (column: number) => columnNumbered(column + 1),
   notOffered: (size: string) => `“${size}” is not offered`,
   cellSet: (row: number, heading: string, text: string) =>
     `Row ${row + 1}: ${heading} ${text === '' ? 'cleared' : `set to ${text}`}`,

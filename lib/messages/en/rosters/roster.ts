@@ -25,7 +25,7 @@ export const rosterSentences = {
   notAQuantity: (row: number, found: string, highest: number) =>
     `Row ${row}: “${short(found)}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
   cellTooLong: (row: number, label: string, length: number, longest: number) =>
-    `Row ${row}: “${short(label)}” has ${length} characters. At most ${longest} fit.`,
+    `Row ${row}: “${short(label)}” has ${numberText(length)} characters. At most ${numberText(longest)} fit.`,
   lostLetters: (row: number, found: string) =>
     `Row ${row}: “${short(found)}” has lost a letter when its file was saved. Type the name again.`,
   emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,

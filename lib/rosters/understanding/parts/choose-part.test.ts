@@ -84,12 +84,11 @@ describe('the table that is read', () => {
   it('is asked for among several, all of them first', () =>
     expect(chosen([U10, SUMMARY, U12])).toEqual({
       question: {
-        kind: 'part',
-        about: '2',
+        about: { kind: 'part', tables: 2 },
         options: [
-          { id: 'all', label: 'Both, one after the other' },
-          { id: 'table-0', label: 'U10' },
-          { id: 'table-1', label: 'U12' },
+          { id: 'all', answer: { says: 'all_lists', lists: 2 } },
+          { id: 'table-0', answer: { says: 'list', name: 'U10', place: 0 } },
+          { id: 'table-1', answer: { says: 'list', name: 'U12', place: 1 } },
         ],
       },
     }));
@@ -98,20 +97,29 @@ describe('the table that is read', () => {
     const titled = sheet('U10', ['Reds'], HEAD, ['Cy', 'S'], [], ['Reds'], HEAD, ['Dee', 'M']);
     expect(chosen([titled, U12])).toMatchObject({
       question: {
-        about: '3',
-        options: [{}, { label: 'Reds, List 1' }, { label: 'Reds, List 2' }, { label: 'U12' }],
+        about: { tables: 3 },
+        options: [
+          {},
+          { answer: { says: 'list_of_several', name: 'Reds', place: 0 } },
+          { answer: { says: 'list_of_several', name: 'Reds', place: 1 } },
+          { answer: { says: 'list', name: 'U12' } },
+        ],
       },
     });
   });
 
   it('is called by its title alone, where no other is called so', () =>
     expect(chosen([sheet('One', ['Reds'], HEAD, ['Cy', 'S']), U12])).toMatchObject({
-      question: { options: [{}, { label: 'Reds' }, { label: 'U12' }] },
+      question: {
+        options: [{}, { answer: { says: 'list', name: 'Reds' } }, { answer: { says: 'list', name: 'U12' } }],
+      },
     }));
 
   it('is called as its sheet, though another is called so', () =>
     expect(chosen([sheet('U10', HEAD, ['Ava', 'M'], [], HEAD, ['Ben', 'L'])])).toMatchObject({
-      question: { options: [{}, { label: 'U10' }, { label: 'U10' }] },
+      question: {
+        options: [{}, { answer: { says: 'list', name: 'U10' } }, { answer: { says: 'list', name: 'U10' } }],
+      },
     }));
 
   it('is the one that was chosen, with the others set aside by nobody', () => {
@@ -150,7 +158,7 @@ describe('a file', () => {
     Array.from({ length: count }, (_, index) => sheet(`Team ${index}`, HEAD, ['Ava', 'M']));
 
   it('of too many tables is refused', () => {
-    expect(chosen(many(MOST_TABLES))).toMatchObject({ question: { about: String(MOST_TABLES) } });
+    expect(chosen(many(MOST_TABLES))).toMatchObject({ question: { about: { tables: MOST_TABLES } } });
     expect(chosen(many(MOST_TABLES + 1))).toEqual({ error: 'roster_too_many_tables' });
   });
 

@@ -1,14 +1,13 @@
 // Which of a file's tables is the roster, or whether all of them are.
 
-import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import { err, ok, type Result } from '@/lib/result';
 import { MOST_COLUMNS } from '@/lib/rosters/roster-table';
 import { filledCells, isBlank, isSize } from '@/lib/rosters/understanding/columns/cell-facts';
 import { type Asking, decide } from '@/lib/rosters/understanding/decide';
 import type { Draft } from '@/lib/rosters/understanding/draft';
-import type { Line, Obstacle, Sheet } from '@/lib/rosters/understanding/reading-types';
+import type { Line, Obstacle, Option, Sheet } from '@/lib/rosters/understanding/reading-types';
 import { findParts, isRoster, MOST_TABLES, type Part, peopleOf } from './find-parts';
-import { mergeParts, partName } from './merge-parts';
+import { mergeParts, ownName } from './merge-parts';
 
 const ALL = 'all';
 /** Of tables that are no rosters, so many lines are worth to be looked at. */
@@ -48,19 +47,16 @@ export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Dra
   const withNames = rosters.filter(hasNames);
   const candidates = withNames.length > 0 ? withNames : rosters.length > 0 ? rosters : parts.slice(0, 1);
   const others = parts.filter((part) => !candidates.includes(part));
-  const names = candidates.map(partName);
-  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
-  const options = candidates.map((part, index) => {
-    const name = names[index] ?? '';
-    return {
-      id: `table-${index}`,
-      label:
-        isTwice(name) && part.sheet !== name ? `${name}, ${rosterQuestionSentences.table(index + 1)}` : name,
-    };
+  const names = candidates.map(ownName);
+  const isTwice = (name: string) => name !== '' && names.indexOf(name) !== names.lastIndexOf(name);
+  const options = candidates.map((part, place): Option => {
+    const name = names[place] ?? '';
+    const says = isTwice(name) && part.sheet !== name ? 'list_of_several' : 'list';
+    return { id: `table-${place}`, answer: { says, name, place } };
   });
-  const all =
-    candidates.length > 1 ? [{ id: ALL, label: rosterQuestionSentences.allTables(candidates.length) }] : [];
-  const chosen = decide(asking, 'part', String(candidates.length), [...all, ...options]);
+  const lists = candidates.length;
+  const all: Option[] = lists > 1 ? [{ id: ALL, answer: { says: 'all_lists', lists } }] : [];
+  const chosen = decide(asking, { kind: 'part', tables: lists }, [...all, ...options]);
   if (!chosen.ok && candidates.length > 0) {
     return err({ question: chosen.error });
   }

@@ -1,6 +1,6 @@
 // Several tables of a file as one: two teams side by side, one below the other, or on two sheets.
 
-import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 import { err, ok, type Result } from '@/lib/result';
 import { foldWords } from '@/lib/rosters/fold';
 import { isBlank } from '@/lib/rosters/understanding/columns/cell-facts';
@@ -13,9 +13,12 @@ import {
 import type { Draft } from '@/lib/rosters/understanding/draft';
 import type { Part } from './find-parts';
 
-/** What a table is called: by its title, or by its sheet. */
+/** What a table is called by its file: its title, or its sheet; '' if it has neither. */
+export const ownName = ({ title, sheet }: Part): string => title || sheet;
+
+/** The same, or its place. */
 export const partName = (part: Part, index: number): string =>
-  part.title || part.sheet || rosterQuestionSentences.table(index + 1);
+  ownName(part) || rosterFileSentences.listNumbered(index + 1);
 
 const draftOf = ({ header, isGenerated, lines, hidden }: Part): Draft => ({
   header,
@@ -99,7 +102,7 @@ export function mergeParts(
   return ok({
     header: [
       ...keys.map((key) => columns.get(key)?.header ?? ''),
-      ...(hasRoom ? [rosterQuestionSentences.from] : []),
+      ...(hasRoom ? [rosterFileSentences.fromList] : []),
     ],
     isGenerated: parts.every(({ isGenerated }) => isGenerated),
     lines,

@@ -7,6 +7,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
 import { messages } from '@/lib/messages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { Outcome } from '@/lib/outcome';
 import { openResetLink } from './actions';
 import { ResetPasswordForm } from './reset-password-form';
@@ -33,7 +34,7 @@ export function ResetPassword() {
     return <AskAgain kind="info" text={messages.auth.resetLinkMissing} />;
   }
   if (token === undefined || opened === null) {
-    return <Spinner label={adminSignInSentences.checkingTheLink} />;
+    return <Spinner label={adminSignInSentences.checkingLink} />;
   }
   if (opened.ok) {
     return <ResetPasswordForm token={token} />;
@@ -42,7 +43,7 @@ export function ResetPassword() {
     <div className="flex flex-col gap-5">
       <Notice kind="error">{opened.message}</Notice>
       <button type="button" className={buttonStyle('secondary')} onClick={() => void open()}>
-        {adminSignInSentences.tryAgain}
+        {adminWords.tryAgain}
       </button>
     </div>
   ) : (
@@ -55,7 +56,7 @@ function AskAgain({ kind, text }: { kind: 'error' | 'info'; text: string }) {
     <div className="flex flex-col gap-5">
       <Notice kind={kind}>{text}</Notice>
       <Link href="/admin/forgot-password" className={buttonStyle('primary')}>
-        {adminSignInSentences.askForANewLink}
+        {adminSignInSentences.askForNewLink}
       </Link>
     </div>
   );

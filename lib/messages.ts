@@ -19,22 +19,25 @@ import { rosterEditorSentences } from './messages/en/rosters/roster-editor';
 import { rosterSettingsSentences } from './messages/en/rosters/roster-settings';
 import { uploadSentences } from './messages/en/rosters/upload';
 import { settingsSentences } from './messages/en/settings';
+import { addToCartSentences } from './messages/en/shop/add-to-cart';
 import { cartSentences } from './messages/en/shop/cart';
+import { cartCheckSentences } from './messages/en/shop/cart-check';
 import { catalogSentences } from './messages/en/shop/catalog';
 import { checkoutSentences } from './messages/en/shop/checkout';
 import { contactSentences } from './messages/en/shop/contact';
 import { guestOrderSentences } from './messages/en/shop/guest-order';
+import { orderLinkSentences } from './messages/en/shop/order-link';
+import { productCardSentences } from './messages/en/shop/product-card';
 import { productFilesSentences } from './messages/en/shop/product-files';
 import { signupSentences } from './messages/en/shop/signup';
-import { teamOrderSentences } from './messages/en/shop/team-order';
 import { tenantSentences } from './messages/en/tenant';
 export const messages = {
   tenant: tenantSentences,
-  catalog: catalogSentences,
-  cart: cartSentences,
+  catalog: { ...catalogSentences, ...productCardSentences, ...addToCartSentences },
+  cart: { ...cartSentences, ...cartCheckSentences },
   checkout: checkoutSentences,
   contact: contactSentences,
-  guestOrder: guestOrderSentences,
+  guestOrder: { ...guestOrderSentences, ...orderLinkSentences },
   auth: authSentences,
   pageState: pageStateSentences,
   conflict: conflictSentences,
@@ -53,5 +56,5 @@ export const messages = {
   mail: mailSentences,
   dashboard: dashboardSentences,
   signup: signupSentences,
-  teamOrder: { ...productFilesSentences, ...teamOrderSentences, editor: rosterEditorSentences },
+  teamOrder: { ...productFilesSentences, editor: rosterEditorSentences },
 } as const;

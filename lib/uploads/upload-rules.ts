@@ -24,7 +24,7 @@ export type UploadError =
   | 'drawings_spent';
 
 const MEGABYTE = 1_000_000;
-const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
+export const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
 
 /** The most bytes of a file of each kind. */
 export const MOST_BYTES: Record<UploadKind, number> = {

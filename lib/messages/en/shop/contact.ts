@@ -15,7 +15,3 @@ export const contactSentences = {
     `${storeName} cannot take payments online at the moment. Write to them to order in another way.`,
   noPaymentAsk: (storeName: string) => `Ask ${storeName} how to order`,
 } as const;
-
-/** Whether a sentence sends its reader to the shop's people, so that a link to them belongs beside it. */
-export const mentionsContact = (sentence: string): boolean =>
-  /\bcontact (?:support|the store owner)\b/.test(sentence);

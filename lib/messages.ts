@@ -7,6 +7,7 @@ import { conflictSentences } from './messages/en/conflict';
 import { dashboardSentences } from './messages/en/dashboard';
 import { financesSentences } from './messages/en/finances';
 import { mailSentences } from './messages/en/mail';
+import { signupSentences } from './messages/en/marketing/signup';
 import { orderSentences } from './messages/en/order';
 import { orderAlertSentences } from './messages/en/order-alert';
 import { pageStateSentences } from './messages/en/page-state';
@@ -29,7 +30,6 @@ import { guestOrderSentences } from './messages/en/shop/guest-order';
 import { orderLinkSentences } from './messages/en/shop/order-link';
 import { productCardSentences } from './messages/en/shop/product-card';
 import { productFilesSentences } from './messages/en/shop/product-files';
-import { signupSentences } from './messages/en/shop/signup';
 import { tenantSentences } from './messages/en/tenant';
 export const messages = {
   tenant: tenantSentences,

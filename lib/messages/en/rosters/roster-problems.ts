@@ -25,7 +25,7 @@ export const rosterProblemSentences = {
     quantity_not_asked: 'Quantities that are not used',
   },
   // What can be done about columns and headings.
-  unrecognized: 'We could not tell what these columns are. Please choose it at the head of each one.',
+  unrecognized: 'We could not tell what these columns are. Please choose it at the top of each one.',
   addColumnFor: (label: string) => `Add a column for “${label}”`,
   firstLineIsPerson: 'The first line is a person, not headings',
   // Rows that nobody stands in.

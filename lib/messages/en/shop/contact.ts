@@ -3,7 +3,7 @@ export const contactSentences = {
   title: 'Contact',
   hint: (storeName: string) =>
     `Questions about a product, a delivery or a payment? Write to ${storeName}, and the people who make things there will answer.`,
-  order: 'If it is about an order, please say its number. It stands in your confirmation email.',
+  order: 'If it is about an order, please give its number. You find it in your confirmation email.',
   none: (storeName: string) =>
     `${storeName} has not given an address here yet. If you have ordered before, reply to any email about your order: it reaches them.`,
   write: 'Write an email',

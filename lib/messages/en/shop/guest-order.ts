@@ -22,9 +22,9 @@ export const guestOrderSentences = {
   cancelledTitle: 'Cancelled',
   cancelledUnpaid: 'This order was cancelled before it was paid.',
   cancelledChecking:
-    'This order was cancelled while PayPal was checking your payment. Please write to the shop if money is taken all the same.',
+    'This order was cancelled while PayPal was checking your payment. Please write to the shop if you are charged anyway.',
   cancelledPaid:
-    'This order was cancelled. Your payment has not been given back yet; please write to the shop if you do not hear from it.',
+    'This order was cancelled. Your payment has not been given back yet; please write to the shop if you do not hear from them.',
   cancelledPartlyRefunded: 'This order was cancelled, and a part of your payment was given back.',
   cancelledRefunded: 'This order was cancelled, and your payment was given back in full.',
   refundedTitle: 'Refunded',

@@ -8,10 +8,10 @@ export const orderLinkSentences = {
   tryAgain: 'Try again',
   notFoundTitle: 'Order not found',
   notFound:
-    'There is no order that we could show here. Please open the link in our email once more; it may have been cut off on its way.',
+    'We found no order to show here. Please open the link in our email once more; it may have been cut off on its way.',
   // Sending its link.
   keepLink:
-    'The link in our email opens this page again. Keep it to yourself: whoever has it can see this order.',
+    'The link in our email opens this page again. Keep it to yourself: anyone who has it can see this order.',
   resend: 'Send this link to my email again',
   sendLink: 'Email me the link to my order',
   sending: 'Sending…',

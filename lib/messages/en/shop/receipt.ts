@@ -2,7 +2,7 @@
 export const receiptSentences = {
   title: 'Receipt',
   backToOrder: (orderNumber: number) => `Back to order #${orderNumber}`,
-  noReceipt: 'There is a receipt as soon as this order is paid.',
+  noReceipt: 'You get a receipt here as soon as this order is paid.',
   for: 'For',
   item: 'Item',
   price: 'Price',
@@ -10,6 +10,6 @@ export const receiptSentences = {
   amount: 'Amount',
   upchargeIncluded: (amount: string) => `with ${amount} for sizes`,
   totalPaid: 'Total paid',
-  totalPaidLessReturned: 'Paid, less what went back',
+  totalPaidLessReturned: 'Paid, minus what was returned',
   thankYouFrom: (storeName: string) => `Thank you from ${storeName}`,
 } as const;

@@ -26,6 +26,7 @@ import { cartCheckSentences } from './messages/en/shop/cart-check';
 import { catalogSentences } from './messages/en/shop/catalog';
 import { checkoutSentences } from './messages/en/shop/checkout';
 import { contactSentences } from './messages/en/shop/contact';
+import { fileProblemSentences } from './messages/en/shop/file-problems';
 import { guestOrderSentences } from './messages/en/shop/guest-order';
 import { orderLinkSentences } from './messages/en/shop/order-link';
 import { productCardSentences } from './messages/en/shop/product-card';
@@ -44,7 +45,7 @@ export const messages = {
   product: productSentences,
   rosterSettings: rosterSettingsSentences,
   category: categorySentences,
-  upload: uploadSentences,
+  upload: { ...fileProblemSentences, ...uploadSentences },
   order: orderSentences,
   orderAlert: orderAlertSentences,
   refund: refundSentences,

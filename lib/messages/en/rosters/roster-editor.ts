@@ -2,19 +2,19 @@
 import { numberText, plural } from '@/lib/messages/format';
 
 export const rosterEditorSentences = {
-  // The table.
+  needed: 'Needed',
+  notUsed: 'Not used',
+  column: (column: number) => `Column ${column + 1}`,
+  notOffered: (size: string) => `“${size}” is not offered`,
+  // What the parts of the table are called for people who only hear it.
   roster: 'Roster',
   /** The whole editor while nobody stands in it. */
   names: 'Names',
   row: 'Row',
   delete: 'Delete',
   deleteRow: (row: number) => `Delete row ${row + 1}`,
-  column: (column: number) => `Column ${column + 1}`,
   meaningOf: (heading: string) => `What the column ${heading} means`,
   cell: (heading: string, row: number) => `${heading}, row ${row + 1}`,
-  needed: 'Needed',
-  notUsed: 'Not used',
-  notOffered: (size: string) => `“${size}” is not offered`,
   // The buttons under it.
   tools: 'Rows and steps',
   addRow: 'Add row',

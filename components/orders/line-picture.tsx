@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { SizedImage } from '@/components/ui/sized-image';
-import { catalogSentences } from '@/lib/messages/en/shop/catalog';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { pictureSources } from '@/lib/uploads/picture';
 
 type LinePictureProps = {
@@ -17,7 +17,7 @@ const WORDS = 'items-center justify-center p-1 text-center text-xs text-muted';
 export function LinePicture({ imageUrl, size = 'size-16', isEager = false }: LinePictureProps) {
   const frame = classNames(size, 'shrink-0 overflow-hidden rounded-control bg-sunken');
   if (imageUrl === null) {
-    return <span className={classNames(frame, 'flex', WORDS)}>{catalogSentences.noImage}</span>;
+    return <span className={classNames(frame, 'flex', WORDS)}>{productCardSentences.noImage}</span>;
   }
   return (
     <SizedImage
@@ -28,7 +28,7 @@ export function LinePicture({ imageUrl, size = 'size-16', isEager = false }: Lin
       height={96}
       isEager={isEager}
       className={classNames(frame, 'object-cover')}
-      fallback={catalogSentences.noImage}
+      fallback={productCardSentences.noImage}
       fallbackStyle={classNames(frame, WORDS)}
     />
   );

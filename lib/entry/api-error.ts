@@ -7,7 +7,7 @@ import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
-import { uploadMessages } from '@/lib/uploads/upload-rules';
+import { uploadMessages } from '@/lib/uploads/upload-messages';
 import type { ErrorAnswer } from '@/lib/wire/refusal';
 
 const STATUS = {

@@ -1,7 +1,6 @@
 // Which files a shopper may send along with a team order. No I/O and no schema, so that the product page can
 // refuse a file before it sends 10 MB.
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
-import { LONGEST_SIDE, MOST_PIXELS } from './pictures/picture-limits';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 
 /** What a shopper's file is for; `uploads.kind` in the database. */
 export type UploadKind = 'logo' | 'roster';
@@ -24,7 +23,7 @@ export type UploadError =
   | 'drawings_spent';
 
 const MEGABYTE = 1_000_000;
-const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
+export const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
 
 /** The most bytes of a file of each kind. */
 export const MOST_BYTES: Record<UploadKind, number> = {
@@ -59,6 +58,12 @@ const EXTENSIONS: Record<UploadKind, Record<string, string>> = {
   },
 };
 
+/** What can be told of a file before it is sent. */
+type ClaimError = Extract<
+  UploadError,
+  'logo_not_an_image' | 'roster_not_a_table_file' | 'upload_empty' | 'upload_too_large'
+>;
+
 type FileFacts = { name: string; type: string; size: number };
 
 /**
@@ -82,7 +87,7 @@ export const extensionOf = (contentType: string): string =>
   )?.[0] ?? 'bin';
 
 /** What is wrong with a file of this name, type and size (bytes), before it is sent; null if nothing is. */
-export function claimProblem(kind: UploadKind, file: FileFacts): UploadError | null {
+export function claimProblem(kind: UploadKind, file: FileFacts): ClaimError | null {
   if (claimedType(kind, file) === null) {
     return kind === 'logo' ? 'logo_not_an_image' : 'roster_not_a_table_file';
   }
@@ -92,30 +97,18 @@ export function claimProblem(kind: UploadKind, file: FileFacts): UploadError | n
   return file.size > MOST_BYTES[kind] ? 'upload_too_large' : null;
 }
 
-export const uploadMessages: Record<UploadError, string> = {
-  logo_not_an_image: uploadSentences.logoNotAnImage,
-  logo_too_many_pixels: uploadSentences.tooManyPixels(MOST_PIXELS / MEGABYTE, LONGEST_SIDE),
-  logo_too_slow: uploadSentences.tooSlow,
-  roster_not_a_table_file: uploadSentences.rosterNotATable,
-  upload_empty: uploadSentences.empty,
-  upload_too_large: uploadSentences.tooLarge(MOST_MEGABYTES.logo),
-  upload_incomplete: uploadSentences.incomplete,
-  upload_changed: uploadSentences.changed,
-  upload_exists: uploadSentences.changed,
-  upload_expired: uploadSentences.expired,
-  upload_gone: uploadSentences.gone,
-  uploads_busy: uploadSentences.busy,
-  uploads_of_sender: uploadSentences.tooMuchOfSender,
-  uploads_of_store: uploadSentences.tooMuchOfStore,
-  drawings_spent: uploadSentences.tooManyDrawings,
-};
-
-/** The sentence for an error with a file of this kind. */
-export const uploadMessage = (kind: UploadKind, error: UploadError): string =>
-  error === 'upload_too_large' ? uploadSentences.tooLarge(MOST_MEGABYTES[kind]) : uploadMessages[error];
-
 /** What is wrong with a file, as a sentence for the shopper; null if it may be sent. `size` is in bytes. */
 export function uploadProblem(kind: UploadKind, file: FileFacts): string | null {
-  const problem = claimProblem(kind, file);
-  return problem && uploadMessage(kind, problem);
+  switch (claimProblem(kind, file)) {
+    case 'logo_not_an_image':
+      return fileProblemSentences.logoNotAnImage;
+    case 'roster_not_a_table_file':
+      return fileProblemSentences.rosterNotATable;
+    case 'upload_empty':
+      return fileProblemSentences.empty;
+    case 'upload_too_large':
+      return fileProblemSentences.tooLarge(MOST_MEGABYTES[kind]);
+    case null:
+      return null;
+  }
 }

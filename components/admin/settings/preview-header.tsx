@@ -15,7 +15,7 @@ export function PreviewHeader(brand: PreviewHeaderProps) {
       <span className="relative flex size-12 items-center justify-center">
         <BagIcon />
         <span className="absolute right-0 top-0 min-w-5 rounded-full bg-tenant px-1 text-center text-xs font-bold leading-5 text-on-tenant">
-          2
+          {2}
         </span>
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { ChargeRows } from '@/components/orders/charge-rows';
+import { chargeSentences } from '@/lib/messages/en/charges';
 import { formatCents } from '@/lib/money/cents';
 import type { CartPrice } from './use-quote';
 
@@ -14,7 +15,7 @@ export const CartTotal = ({ price, testId, isLive = false }: CartTotalProps) => 
   <dl className="flex flex-col gap-2">
     <ChargeRows charges={price.charges} />
     <div className="flex items-baseline justify-between gap-4 text-xl font-semibold">
-      <dt>Total</dt>
+      <dt>{chargeSentences.total}</dt>
       <dd className="tabular-nums" aria-live={isLive ? 'polite' : undefined} data-testid={testId}>
         {formatCents(price.totalCents)}
       </dd>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 
 type PaidElsewhereProps = {
@@ -20,10 +21,10 @@ export function PaidElsewhere({ orderId, isOtherOrder }: PaidElsewhereProps) {
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Link href={`/order-success/${orderId}`} className={buttonStyle('primary')}>
-          See your order
+          {buttonSentences.seeYourOrder}
         </Link>
         <Link href="/" className={buttonStyle('secondary')}>
-          Continue Shopping
+          {buttonSentences.continueShopping}
         </Link>
       </div>
     </div>

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 
 export type PaymentSettings = { clientId: string; sdkUrl: string | null };
 
@@ -41,14 +43,14 @@ function ButtonOrState({ canStart, start, finish, onCancel, onError, retry }: Bu
       <div className="flex flex-col items-start gap-4">
         <Notice kind="error">{checkoutSentences.paymentButtonFailed}</Notice>
         <button type="button" className={buttonStyle('secondary')} onClick={retry}>
-          Try again
+          {buttonSentences.tryAgain}
         </button>
       </div>
     );
   }
   return (
     <>
-      {isPending && <Spinner label="Loading PayPal" />}
+      {isPending && <Spinner label={checkoutFormSentences.loadingPayPal} />}
       <PayPalButtons
         style={{ layout: 'vertical', shape: 'rect', label: 'pay' }}
         onClick={(_data, actions) => (canStart() ? actions.resolve() : actions.reject())}

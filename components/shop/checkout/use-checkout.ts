@@ -15,6 +15,7 @@ import {
   startPayment,
 } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import type { Cents } from '@/lib/money/cents';
 import {
   type CheckoutField,
@@ -155,7 +156,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
   function tellCartPaid(paidOrderId: string): void {
     setState({
       ...IDLE,
-      progress: 'Your order is placed',
+      progress: checkoutFormSentences.orderPlaced,
       isDone: true,
       paidOrderId,
       isOtherOrder: true,
@@ -185,7 +186,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
   }
 
   async function start(): Promise<string> {
-    setState({ ...IDLE, progress: 'Placing your order…' });
+    setState({ ...IDLE, progress: checkoutFormSentences.placingOrder });
     const order = await place();
     const { id, is_decided: isDecided } = await open(order);
     if (isDecided) {
@@ -198,7 +199,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
       return showNewPrices(order.total_cents);
     }
     opened.current = { paypalOrderId: id, linesHash: hashLines(body()) };
-    setState({ ...IDLE, progress: 'Waiting for your approval at PayPal…' });
+    setState({ ...IDLE, progress: checkoutFormSentences.waitingForApproval });
     return id;
   }
 
@@ -207,7 +208,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     paypalOrderId: string,
     { restart, failure, isPaidBefore = false }: FinishOptions = {},
   ): Promise<void> {
-    setState({ ...IDLE, progress: 'Completing your payment…' });
+    setState({ ...IDLE, progress: checkoutFormSentences.completingPayment });
     const proof = placementProof.current ?? approvedToken(tenantId);
     rememberApproval(paypalOrderId, proof);
     const taken = await takePayment(tenantId, { paypalOrderId, checkoutToken: proof });
@@ -219,7 +220,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     rememberApproval(null);
     if (next === 'done') {
       const paidOrderId = isPaidBefore ? taken.orderId : null;
-      setState({ ...IDLE, progress: 'Your order is placed', isDone: true, paidOrderId });
+      setState({ ...IDLE, progress: checkoutFormSentences.orderPlaced, isDone: true, paidOrderId });
       const isThisCart = isAttemptFor(body(), opened.current?.linesHash);
       // Before the cart is emptied, so that other tabs know why.
       notePaid(tenantId, taken.orderId);

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in-hint';
 import { DocumentLink } from '@/components/ui/document-link';
+import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
 import type { Standing } from './ask-standing';
 
 // Loaded where somebody has signed in: a shopper's first visit asks nothing.
@@ -12,9 +13,9 @@ const askStanding = () =>
   );
 
 const LINKS = {
-  anonymous: { href: '/admin/login', name: 'Login' },
-  admin: { href: '/admin', name: 'Admin' },
-  other: { href: '/account', name: 'Account' },
+  anonymous: { href: '/admin/login', name: headerLinkSentences.login },
+  admin: { href: '/admin', name: headerLinkSentences.admin },
+  other: { href: '/account', name: headerLinkSentences.account },
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { mentionsContact } from '@/lib/messages/en/shop/contact';
+import { CONTACT_THE_STORE, mentionsContact } from '@/lib/messages/en/shop/contact-link';
 
 /** Where a sentence asks to contact somebody: the way there, after it. Nothing beside any other sentence. */
 export function ContactLink({ sentence }: { sentence: string }) {
@@ -9,7 +9,7 @@ export function ContactLink({ sentence }: { sentence: string }) {
       prefetch={false}
       className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
     >
-      Contact the store
+      {CONTACT_THE_STORE}
     </Link>
   ) : null;
 }

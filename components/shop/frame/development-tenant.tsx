@@ -46,13 +46,13 @@ export function DevelopmentTenantReturn() {
   return null;
 }
 
-/** Where no shop was found: the way out for a browser that remembers one that is gone. */
-export function DevelopmentTenantReset() {
+/** Where no shop was found: the way out for a browser that remembers one that is gone. `label` is what it says. */
+export function DevelopmentTenantReset({ label }: { label: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(hasTenantCookie()), []);
   return isShown ? (
     <a href="/?tenant=" className={buttonStyle('secondary')}>
-      Go to Makerfront
+      {label}
     </a>
   ) : null;
 }

@@ -2,6 +2,7 @@
 import Link, { useLinkStatus } from 'next/link';
 import { createPortal } from 'react-dom';
 import { CARD_SIZES } from '@/components/shop/grid/card-sizes';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { ProductPicture } from './product-picture';
 
 type ProductLinkProps = { id: string; name: string; price: string; imageUrl: string | null };
@@ -29,7 +30,7 @@ function ProductOnItsWay({ name, price, imageUrl }: Omit<ProductLinkProps, 'id'>
   return createPortal(
     <div data-testid="on-its-way" className="answer-soon fixed inset-0 z-40 overflow-hidden bg-paper">
       <p role="status" className="sr-only">
-        Opening {name}
+        {productCardSentences.opening(name)}
       </p>
       <div aria-hidden="true">
         <div className="h-18 border-b border-line bg-surface" />

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { SizedImage } from '@/components/ui/sized-image';
-import { catalogSentences } from '@/lib/messages/en/shop/catalog';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { pictureSources } from '@/lib/uploads/picture';
 
 type ProductPictureProps = {
@@ -22,7 +22,7 @@ const WORDS = 'items-center justify-center p-2 text-center text-sm text-muted';
 export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, className }: ProductPictureProps) {
   const frame = classNames('aspect-square w-full bg-sunken', className);
   if (!imageUrl) {
-    return <div className={classNames(frame, 'flex', WORDS)}>{catalogSentences.noImage}</div>;
+    return <div className={classNames(frame, 'flex', WORDS)}>{productCardSentences.noImage}</div>;
   }
   return (
     <SizedImage
@@ -33,7 +33,7 @@ export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, classNam
       height={1280}
       isFirst={isFirst}
       className={classNames(frame, 'object-cover')}
-      fallback={catalogSentences.noImage}
+      fallback={productCardSentences.noImage}
       fallbackStyle={classNames(frame, WORDS)}
     />
   );

@@ -2,6 +2,7 @@ import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { piecesText } from '@/lib/messages/en/pieces';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderLine } from '@/lib/orders/guest/guest-order-view';
 
@@ -18,8 +19,11 @@ export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] })
               <p className="font-semibold tabular-nums">{formatCents(line.subtotalCents)}</p>
             </div>
             <p className="text-sm text-muted tabular-nums">
-              {line.quantity} × {formatCents(line.priceCents)}
-              {line.upchargeCents > 0 && ` + ${formatCents(line.upchargeCents)} for sizes`}
+              {orderPageSentences.quantityAndPrice(
+                line.quantity,
+                formatCents(line.priceCents),
+                line.upchargeCents > 0 ? formatCents(line.upchargeCents) : null,
+              )}
             </p>
             <GuestLineAnswers line={line} />
           </div>
@@ -33,7 +37,7 @@ export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] })
 export function GuestLineAnswers({ line: { choices, roster } }: { line: GuestOrderLine }) {
   const people = roster && {
     kind: 'roster:people',
-    label: 'On the roster',
+    label: orderPageSentences.onTheRoster,
     value: piecesText(roster.pieces),
   };
   const told = people ? [...choices, people] : choices;

@@ -1,8 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import type { GuestStep } from '@/lib/orders/guest/guest-standing';
 
-const WORDS: Record<GuestStep['state'], string> = { done: 'done', now: 'now', ahead: 'still to come' };
+const WORDS: Record<GuestStep['state'], string> = orderPageSentences.steps;
 
 /** The way of an order from being placed to being finished: down the page on a phone, across it elsewhere. */
 export function OrderProgress({ steps }: { steps: readonly GuestStep[] }) {

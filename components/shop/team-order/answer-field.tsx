@@ -1,4 +1,5 @@
 import { FieldError } from '@/components/ui/forms/field';
+import { uiSentences } from '@/lib/messages/en/ui';
 
 type AnswerFieldProps = {
   id: string;
@@ -17,7 +18,7 @@ export function AnswerField({ id, label, isRequired, error, errorAction, childre
     <div role="group" aria-labelledby={`${id}-label`} className="min-w-0">
       <p id={`${id}-label`} className="mb-1 font-medium">
         {label}
-        {!isRequired && <span className="font-normal text-muted"> (optional)</span>}
+        {!isRequired && <span className="font-normal text-muted"> {uiSentences.optional}</span>}
       </p>
       {children}
       <div role="alert">

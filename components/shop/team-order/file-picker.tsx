@@ -9,8 +9,6 @@ type FilePickerProps = {
   isInvalid?: boolean;
   isRequired?: boolean;
   describedBy?: string | undefined;
-  /** Completes the label for people who only hear it. */
-  hiddenLabel?: string;
   ref?: React.Ref<HTMLInputElement>;
   children: React.ReactNode;
 };
@@ -28,7 +26,6 @@ export function FilePicker({
   isInvalid,
   isRequired,
   describedBy,
-  hiddenLabel,
   ref,
   children,
 }: FilePickerProps) {
@@ -63,7 +60,6 @@ export function FilePicker({
         onChange={(event) => takeFile(event.target)}
       />
       {children}
-      {hiddenLabel && <span className="sr-only"> {hiddenLabel}</span>}
     </label>
   );
 }

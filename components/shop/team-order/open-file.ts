@@ -1,4 +1,4 @@
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { err, type Result } from '@/lib/result';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFileView } from '../uploads/upload-answers';
@@ -12,6 +12,6 @@ export async function openFile(
     const { openUpload } = await import('../uploads/open-upload');
     return await openUpload(kind, uploadId);
   } catch {
-    return err(uploadSentences.failed);
+    return err(fileProblemSentences.failed);
   }
 }

@@ -1,3 +1,6 @@
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
+import { fileFieldSentences } from '@/lib/messages/en/shop/file-fields';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
 import { quietButtonStyle } from './answer-field';
 import { FilePicker } from './file-picker';
@@ -17,7 +20,7 @@ type OtherFileProps = {
 export const OtherFile = ({ before, roster, onFile, children }: OtherFileProps) => (
   <>
     <FilePicker accept={ROSTER_TYPES} variant="link" onFile={onFile}>
-      Choose another file
+      {fileFieldSentences.chooseAnother}
     </FilePicker>
     {children}
     <button
@@ -25,7 +28,7 @@ export const OtherFile = ({ before, roster, onFile, children }: OtherFileProps) 
       onClick={before.phase === 'empty' ? roster.clear : roster.goBack}
       className={quietButtonStyle}
     >
-      {before.phase === 'empty' ? 'Remove' : 'Keep the roster from before'}
+      {before.phase === 'empty' ? buttonSentences.remove : rosterFieldSentences.keepTheOneBefore}
     </button>
   </>
 );

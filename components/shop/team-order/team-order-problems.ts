@@ -1,7 +1,7 @@
 // What stands between a team product and the cart.
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { ROSTER_NO_ROWS } from '@/lib/messages/en/rosters/roster-no-rows';
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import type { RosterState } from './roster/roster-state';
 import type { UploadState } from './upload-state';
@@ -22,7 +22,7 @@ function logoProblem(isRequired: boolean, { sent, running, error }: UploadState<
   if (error?.canRetry && !sent) {
     return error.message;
   }
-  return isRequired && !sent ? uploadSentences.logoMissing : null;
+  return isRequired && !sent ? fileProblemSentences.logoMissing : null;
 }
 
 function rosterProblem(
@@ -35,7 +35,7 @@ function rosterProblem(
   }
   switch (state.phase) {
     case 'empty':
-      return error?.canRetry ? error.message : isRequired ? uploadSentences.rosterMissing : null;
+      return error?.canRetry ? error.message : isRequired ? fileProblemSentences.rosterMissing : null;
     case 'unread':
       return say.rosterUnread;
     case 'asked':

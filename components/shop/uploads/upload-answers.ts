@@ -1,5 +1,5 @@
 // What the upload handlers answer, in the words of the pages.
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFile } from '@/lib/uploads/uploaded-file';
 import type { Refusal } from '@/lib/wire/call';
@@ -11,7 +11,7 @@ export type UploadedFileView = UploadedFile & { previewUrl: string | null };
 
 /** The server's own sentence, or the general one. */
 export const sentenceOf = ({ message }: Pick<Refusal, 'message'>): string =>
-  message ?? uploadSentences.failed;
+  message ?? fileProblemSentences.failed;
 
 export const uploadedFile = (
   kind: UploadKind,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { hashFile } from './hash-file';
 import { uploadFile } from './upload-file';
 
@@ -124,7 +125,7 @@ describe('a file of a shopper', () => {
 
   it('that is none of those taken is refused before anything is sent', async () => {
     const pdf = new File(['%PDF'], 'team.pdf', { type: 'application/pdf' });
-    expect(await run(pdf)).toEqual({ ok: false, error: uploadSentences.rosterNotATable });
+    expect(await run(pdf)).toEqual({ ok: false, error: fileProblemSentences.rosterNotATable });
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -166,7 +167,7 @@ describe('what fails is a sentence', () => {
     ],
   ])('of our own where %s', async (_name, arrange) => {
     arrange();
-    expect(await run()).toEqual({ ok: false, error: uploadSentences.failed });
+    expect(await run()).toEqual({ ok: false, error: fileProblemSentences.failed });
   });
 
   it('of its own where it was stopped, before or while it is sent', async () => {

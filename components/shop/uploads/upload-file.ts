@@ -1,4 +1,5 @@
 import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { err, ok, type Result } from '@/lib/result';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import { call } from '@/lib/wire/call';
@@ -50,6 +51,6 @@ export async function uploadFile(
     return err(signal.aborted ? uploadSentences.stopped : sentenceOf(completed.error));
   } catch {
     // No connection, a file that was moved meanwhile, or a person who has thought better of it.
-    return err(signal.aborted ? uploadSentences.stopped : uploadSentences.failed);
+    return err(signal.aborted ? uploadSentences.stopped : fileProblemSentences.failed);
   }
 }

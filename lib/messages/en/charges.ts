@@ -5,4 +5,5 @@ export const chargeSentences = {
   shipping: (name: string) => (name === '' ? 'Shipping' : name),
   tax: (name: string, rate: string) => `${name} (${rate})`,
   taxIncluded: (name: string, rate: string) => `Includes ${name} (${rate})`,
+  total: 'Total',
 } as const;

@@ -7,7 +7,7 @@ import { messages } from '@/lib/messages';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
 import { startUpload } from '@/lib/uploads/start-upload';
 import { signInput } from '@/lib/uploads/upload-input';
-import { uploadMessage } from '@/lib/uploads/upload-rules';
+import { uploadMessage } from '@/lib/uploads/upload-messages';
 import { uploadSender } from '@/lib/uploads/upload-sender';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { startUploadCall } from '@/lib/wire/uploads';

@@ -92,7 +92,7 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
         />
         <span className="relative w-26 shrink-0 sm:w-28">
           <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted">
-            +$
+            {'+$'}
           </span>
           <input
             {...described}

@@ -1,6 +1,6 @@
 // What the roster field asks of the shop's server.
 
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
@@ -22,7 +22,7 @@ type RosterFile = { productId: string; uploadId: string };
 /** Why a roster was refused, with the problems that this page knows. */
 export function refusedRoster({ code, message, problems }: Refusal): RefusalAnswer {
   if (code === NO_ANSWER || message === null) {
-    return { code: NO_ANSWER, message: teamOrderSentences.noAnswer, problems: [] };
+    return { code: NO_ANSWER, message: rosterFieldSentences.noAnswer, problems: [] };
   }
   return { code, message, problems: rosterProblems.fits(problems) ? problems : [] };
 }

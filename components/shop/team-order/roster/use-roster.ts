@@ -2,7 +2,7 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { useUpload } from '@/components/shop/team-order/use-upload';
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { err, ok, type Result } from '@/lib/result';
 import { canBeSent } from '@/lib/rosters/reader/unread-roster';
 import type { RosterTable } from '@/lib/rosters/roster-table';
@@ -59,7 +59,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     prepareGrid();
     const { standing, reading, error } = await fetchOpener()
       .then(open)
-      .catch(() => ({ standing: null, reading: null, error: uploadSentences.failed }));
+      .catch(() => ({ standing: null, reading: null, error: fileProblemSentences.failed }));
     if (latest.current !== null) {
       return;
     }
@@ -178,6 +178,6 @@ async function sendTyped(table: RosterTable): Promise<Result<UploadedFileView, s
   try {
     return await (await import('./send-typed')).sendTyped(table);
   } catch {
-    return err(uploadSentences.failed);
+    return err(fileProblemSentences.failed);
   }
 }

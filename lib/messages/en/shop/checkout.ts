@@ -1,5 +1,6 @@
 // What shoppers read at the checkout and after it.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
+import { ITEMS_GONE } from './items-gone';
 
 export const checkoutSentences = {
   reloaded: 'This page had a newer version and was loaded again. Please press the button once more.',
@@ -39,7 +40,7 @@ export const checkoutSentences = {
   paymentButtonFailed: 'PayPal could not be loaded. Check your connection and try again.',
   pricesChanged: (total: string) =>
     `Prices have changed since you filled your cart. The new total is ${total}. Please check and pay again.`,
-  itemsGone: 'Some items in your cart are no longer available. Please remove them to continue.',
+  itemsGone: ITEMS_GONE,
   nothingToPay: 'This order costs nothing, so there is nothing to pay. Please contact the store owner.',
   success: 'Order Successful!',
   successHint: 'Thank you for your order. You will receive a confirmation email shortly.',
@@ -55,7 +56,6 @@ export const checkoutSentences = {
   orderedOnce:
     'What you filled in here was not ordered a second time. If you want it as well, go back to the shop and place a new order.',
   payingElsewhere: 'You are paying for this in another tab or window. Please finish there.',
-  recentlyPaid: 'You have just ordered what was in it.',
   unsureHint:
     'Not sure whether you have paid? Press the button again: we ask PayPal first, and you are charged once.',
 } as const;

@@ -70,7 +70,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         <ProductionViews filter={filter} counts={{ open, made }} />
         {count > 0 && (
           <p role="status" className="text-muted">
-            {ordersText(count)}. {messages.production.due}
+            {`${ordersText(count)}. ${messages.production.due}`}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 'use client';
 import { PlusIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { rosterProblemSentences } from '@/lib/messages/en/rosters/roster-problems';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { EditorAction } from './editor-state';
@@ -24,7 +24,7 @@ export function ColumnHelp({ settings, table, dispatch }: ColumnHelpProps) {
   }
   return (
     <div className="flex flex-col gap-2 py-1">
-      {isOdd && <p>{teamOrderSentences.unrecognized}</p>}
+      {isOdd && <p>{rosterProblemSentences.unrecognized}</p>}
       <div className="flex flex-wrap gap-2">
         {absent.map((column) => (
           <button
@@ -34,12 +34,12 @@ export function ColumnHelp({ settings, table, dispatch }: ColumnHelpProps) {
             className={helpStyle}
           >
             <PlusIcon className="size-4" />
-            Add a column for “{column.label}”
+            {rosterProblemSentences.addColumnFor(column.label)}
           </button>
         ))}
         {isOdd && (
           <button type="button" onClick={() => dispatch({ type: 'headingsToRow' })} className={helpStyle}>
-            The first line is a person, not headings
+            {rosterProblemSentences.firstLineIsPerson}
           </button>
         )}
       </div>

@@ -40,7 +40,7 @@ export function GridHeading(props: GridHeadingProps) {
       )}
     >
       <select
-        aria-label={`What the column ${own} means`}
+        aria-label={rosterEditorSentences.meaningOf(own)}
         tabIndex={-1}
         value={meaning ?? ''}
         onChange={(event) =>

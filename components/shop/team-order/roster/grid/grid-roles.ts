@@ -1,10 +1,12 @@
 // The grid's roles and places. Not a table: rows far away are not in the document, and a table that is laid out
 // as a grid loses its own roles in some browsers. Rows and columns count from 0 here and from 1 there, where
 // the headings are the first row and the row numbers the first column.
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
+
 export const wholeGrid = (rows: number, columns: number) =>
   ({
     role: 'grid',
-    'aria-label': 'Roster',
+    'aria-label': rosterEditorSentences.roster,
     'aria-rowcount': rows + 1,
     'aria-colcount': columns + 2,
   }) as const;

@@ -1,6 +1,7 @@
 'use client';
 import { memo } from 'react';
 import { TrashIcon } from '@/components/ui/icons';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { RosterColumn } from '@/lib/rosters/settings/roster-settings';
 import { GridCell } from './cells/grid-cell';
@@ -65,8 +66,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           type="button"
           tabIndex={activeColumn === buttonColumn ? 0 : -1}
           data-cell={cellName({ row, column: buttonColumn })}
-          aria-label={`Delete row ${row + 1}`}
-          title={`Delete row ${row + 1}`}
+          aria-label={rosterEditorSentences.deleteRow(row)}
+          title={rosterEditorSentences.deleteRow(row)}
           onFocus={() => dispatch({ type: 'arrive', cell: { row, column: buttonColumn } })}
           onClick={() => dispatch({ type: 'deleteRow', row })}
           className="flex size-full items-center justify-center text-muted -outline-offset-3 hover:bg-sunken hover:text-danger"

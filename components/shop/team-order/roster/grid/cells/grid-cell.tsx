@@ -61,7 +61,7 @@ export function GridCell(props: GridCellProps) {
       {isEditing ? (
         meaning?.kind === 'size' ? (
           <CellSelect
-            label={`${heading}, row ${row + 1}`}
+            label={rosterEditorSentences.cell(heading, row)}
             column={meaning}
             draft={draft}
             opensAtOnce={opensList}
@@ -69,7 +69,7 @@ export function GridCell(props: GridCellProps) {
           />
         ) : (
           <CellInput
-            label={`${heading}, row ${row + 1}`}
+            label={rosterEditorSentences.cell(heading, row)}
             isNumber={meaning?.kind === 'number' || meaning?.kind === 'quantity'}
             draft={draft}
             dispatch={dispatch}

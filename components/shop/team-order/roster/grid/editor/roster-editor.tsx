@@ -7,6 +7,7 @@ import { arrangeProblems, nextError } from '@/components/shop/team-order/roster/
 import { ProblemPanel } from '@/components/shop/team-order/roster/grid/problems/problem-panel';
 import { RosterGrid } from '@/components/shop/team-order/roster/grid/roster-grid';
 import type { RosterCheck } from '@/components/shop/team-order/roster/roster-state';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import type { RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -92,7 +93,7 @@ export function RosterEditor({
     <section
       ref={isUntouched ? problemsRef : null}
       tabIndex={isUntouched ? -1 : undefined}
-      aria-label={isUntouched ? 'Names' : undefined}
+      aria-label={isUntouched ? rosterEditorSentences.names : undefined}
     >
       {isUntouched ? null : (
         <ProblemPanel

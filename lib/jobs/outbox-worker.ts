@@ -6,8 +6,8 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
-import { composeMail } from '@/lib/orders/mails/compose-mail';
 import { isProcessEnding } from '@/lib/process-end.mjs';
+import { MAIL_COMPOSERS } from './mail-composers';
 
 const SECOND = 1_000;
 /** Mails under way at once: a mail server that hangs holds up this many, and no more. */
@@ -68,7 +68,7 @@ async function drain(
   // All take from one queue, so that a mail that hangs holds up nobody's next one.
   const take = async () => {
     for (const { tenantId, id } of queue) {
-      const delivery = await deliverMail(tenantId, id, composeMail);
+      const delivery = await deliverMail(tenantId, id, MAIL_COMPOSERS);
       report.sent += Number(delivery === 'sent');
       report.dropped += Number(delivery === 'dropped');
       report.failures += Number(delivery === 'failed');

@@ -2,19 +2,13 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
-import type { MailKind } from '@/lib/mail/mail-kinds';
 import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
-import { readMailKind } from '@/lib/mail/outbox/stored-mail-kind';
+import { composeWith, type MailComposers, queuedMailOf } from '@/lib/mail/outbox/queued-mail';
 import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/smtp/mail-failure';
-import { type Mail, sendMail } from '@/lib/mail/smtp/smtp-sender';
+import { sendMail } from '@/lib/mail/smtp/smtp-sender';
 import { wait } from '@/lib/wait';
 
-export type QueuedMail = { id: string; orderId: OrderId; kind: MailKind; subject: string };
-
-/** Writes a mail as it goes out, with what it tells as it is now; null if nobody wants it any more. */
-export type ComposeMail = (tenantId: TenantId, mail: QueuedMail) => Promise<Mail | null>;
-
-/** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more. */
+/** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more, or it has expired. */
 export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
 
 /**
@@ -28,16 +22,20 @@ export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
 export async function deliverMail(
   tenantId: TenantId,
   mailId: string,
-  compose: ComposeMail,
+  composers: Partial<MailComposers>,
 ): Promise<Delivery> {
   const claim = await claimMail(tenantId, mailId);
   if (claim === null) {
     return 'taken';
   }
+  if (isExpired(claim, new Date())) {
+    await drop(tenantId, claim);
+    return 'dropped';
+  }
   try {
-    const mail = await compose(tenantId, claim);
+    const mail = await composeWith(composers, tenantId, queuedMailOf(tenantId, claim));
     if (mail === null) {
-      await tenantDb(tenantId, (db) => db.outboxMail.deleteMany({ where: ownedBy(tenantId, claim) }));
+      await drop(tenantId, claim);
       return 'dropped';
     }
     await sendMail(mail);
@@ -49,14 +47,28 @@ export async function deliverMail(
     tenantDb(tenantId, (db) =>
       db.outboxMail.updateMany({
         where: { tenantId, id: mailId, sentAt: null },
-        data: { sentAt: new Date(), nextAttemptAt: null, lastError: null, gaveUpAt: null, refusedAt: null },
+        data: {
+          sentAt: new Date(),
+          nextAttemptAt: null,
+          lastError: null,
+          gaveUpAt: null,
+          refusedAt: null,
+          sealedParameters: null,
+        },
       }),
     ),
   );
   return 'sent';
 }
 
-type Claim = QueuedMail & {
+type Claim = {
+  id: string;
+  orderId: OrderId | null;
+  recipient: string | null;
+  kind: string;
+  subject: string;
+  sealedParameters: string | null;
+  expiresAt: Date | null;
   attempts: number;
   /** The next try as the claim has set it: by this it is known whose the mail is. */
   until: Date;
@@ -74,12 +86,27 @@ async function claimMail(tenantId: TenantId, mailId: string): Promise<Claim | nu
     if (count === 0) {
       return null;
     }
-    const { kind, ...row } = await db.outboxMail.findUniqueOrThrow({
+    const row = await db.outboxMail.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id: mailId } },
-      select: { id: true, orderId: true, kind: true, subject: true, attempts: true },
+      select: {
+        id: true,
+        orderId: true,
+        recipient: true,
+        kind: true,
+        subject: true,
+        sealedParameters: true,
+        expiresAt: true,
+        attempts: true,
+      },
     });
-    return { ...row, kind: readMailKind(kind), until };
+    return { ...row, until };
   });
+}
+
+const isExpired = ({ expiresAt }: Claim, at: Date): boolean => expiresAt !== null && expiresAt <= at;
+
+async function drop(tenantId: TenantId, claim: Claim): Promise<void> {
+  await tenantDb(tenantId, (db) => db.outboxMail.deleteMany({ where: ownedBy(tenantId, claim) }));
 }
 
 /** The row, as long as nobody else has claimed it after us. */
@@ -94,12 +121,13 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
   const { id: mailId, orderId, kind, attempts } = claim;
   const now = new Date();
   const next = nextAttempt(attempts, now, Math.random());
-  const isOver = next === null;
+  const isTooLate = next !== null && isExpired(claim, next);
+  const isOver = next === null || isTooLate;
   logger().error(
     {
       event: isOver ? 'mail.given_up' : 'mail.failed',
       tenantId,
-      orderId,
+      ...(orderId !== null && { orderId }),
       mailId,
       kind,
       attempts,
@@ -107,6 +135,10 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
     },
     'a mail could not be sent',
   );
+  if (isTooLate) {
+    await drop(tenantId, claim);
+    return;
+  }
   await tenantDb(tenantId, (db) =>
     db.outboxMail.updateMany({
       where: ownedBy(tenantId, claim),
@@ -114,6 +146,7 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
         lastError: noteOfFailure(error),
         nextAttemptAt: next,
         gaveUpAt: isOver ? now : null,
+        ...(isOver && { sealedParameters: null }),
         ...(mailFailureOf(error) === 'recipient' && { refusedAt: now }),
       },
     }),

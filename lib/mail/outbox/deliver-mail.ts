@@ -1,4 +1,6 @@
 import 'server-only';
+import { claimFor } from '@/lib/background-work/claim';
+import { retry } from '@/lib/background-work/retry';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
@@ -6,7 +8,6 @@ import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
 import { composeWith, type MailComposers, queuedMailOf } from '@/lib/mail/outbox/queued-mail';
 import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/smtp/mail-failure';
 import { sendMail } from '@/lib/mail/smtp/smtp-sender';
-import { wait } from '@/lib/wait';
 
 /** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more, or it has expired. */
 export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
@@ -43,20 +44,22 @@ export async function deliverMail(
     await noteFailure(tenantId, claim, error);
     return 'failed';
   }
-  await insist(() =>
-    tenantDb(tenantId, (db) =>
-      db.outboxMail.updateMany({
-        where: { tenantId, id: mailId, sentAt: null },
-        data: {
-          sentAt: new Date(),
-          nextAttemptAt: null,
-          lastError: null,
-          gaveUpAt: null,
-          refusedAt: null,
-          sealedParameters: null,
-        },
-      }),
-    ),
+  await retry(
+    () =>
+      tenantDb(tenantId, (db) =>
+        db.outboxMail.updateMany({
+          where: { tenantId, id: mailId, sentAt: null },
+          data: {
+            sentAt: new Date(),
+            nextAttemptAt: null,
+            lastError: null,
+            gaveUpAt: null,
+            refusedAt: null,
+            sealedParameters: null,
+          },
+        }),
+      ),
+    NOTING,
   );
   return 'sent';
 }
@@ -74,16 +77,16 @@ type Claim = {
   until: Date;
 };
 
-async function claimMail(tenantId: TenantId, mailId: string): Promise<Claim | null> {
-  const now = new Date();
-  const until = new Date(now.getTime() + CLAIM_LIFE);
-  return tenantDb(tenantId, async (db) => {
-    const { count } = await db.outboxMail.updateMany({
-      where: { tenantId, id: mailId, nextAttemptAt: { lte: now } },
-      // Without an error it cannot be set free by hand (`sendAgain`) while it is under way.
-      data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
-    });
-    if (count === 0) {
+const claimMail = (tenantId: TenantId, mailId: string): Promise<Claim | null> =>
+  tenantDb(tenantId, async (db) => {
+    const claimed = await claimFor(CLAIM_LIFE, ({ now, until }) =>
+      db.outboxMail.updateMany({
+        where: { tenantId, id: mailId, nextAttemptAt: { lte: now } },
+        // Without an error it cannot be set free by hand (`sendAgain`) while it is under way.
+        data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
+      }),
+    );
+    if (claimed === null) {
       return null;
     }
     const row = await db.outboxMail.findUniqueOrThrow({
@@ -99,9 +102,8 @@ async function claimMail(tenantId: TenantId, mailId: string): Promise<Claim | nu
         attempts: true,
       },
     });
-    return { ...row, until };
+    return { ...row, until: claimed.until };
   });
-}
 
 const isExpired = ({ expiresAt }: Claim, at: Date): boolean => expiresAt !== null && expiresAt <= at;
 
@@ -153,18 +155,8 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
   );
 }
 
-/** Pauses in milliseconds, all of them well within a claim's life. */
-const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
-
-/** Tries again while the database is away: what is not noted now is sent a second time later. */
-async function insist(work: () => Promise<unknown>): Promise<void> {
-  for (const pause of PAUSES) {
-    try {
-      await work();
-      return;
-    } catch {
-      await wait(pause);
-    }
-  }
-  await work();
-}
+/**
+ * For the note that a mail was sent, while the database is away: without it the mail is sent a second time. All tries
+ * together are well within a claim's life.
+ */
+const NOTING = { first: 500, longest: 16_000, mostTries: 7 };

@@ -1,7 +1,8 @@
 'use server';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
@@ -17,8 +18,8 @@ export const saveGeneralSettings = adminAction({
     if (!saved.ok) {
       return saved.error === 'logo_invalid'
         ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
-        : done<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
+        : ok<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
     }
-    return done<SettingsSave<GeneralValues>>({ kind: 'saved' });
+    return ok<SettingsSave<GeneralValues>>({ kind: 'saved' });
   },
 });

@@ -7,11 +7,11 @@ import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
 import { messages } from '@/lib/messages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
-import type { Outcome } from '@/lib/outcome';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { openResetLink } from './actions';
 import { ResetPasswordForm } from './reset-password-form';
 
-const noAnswer = (): Outcome<null> => ({ ok: false, code: 'failed', message: messages.auth.failed });
+const noAnswer = (): Outcome<null> => refuse('failed', messages.auth.failed);
 
 /** The form for a new password, if the link still opens; else what to do instead. */
 export function ResetPassword() {
@@ -38,15 +38,15 @@ export function ResetPassword() {
   if (opened.ok) {
     return <ResetPasswordForm token={token} />;
   }
-  return opened.code === 'failed' ? (
+  return opened.error.code === 'failed' ? (
     <div className="flex flex-col gap-5">
-      <Notice kind="error">{opened.message}</Notice>
+      <Notice kind="error">{opened.error.message}</Notice>
       <button type="button" className={buttonStyle('secondary')} onClick={() => void open()}>
         {adminSignInSentences.tryAgain}
       </button>
     </div>
   ) : (
-    <AskAgain kind="error" text={opened.message} />
+    <AskAgain kind="error" text={opened.error.message} />
   );
 }
 

@@ -1,7 +1,7 @@
 'use server';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { done } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 import { brandingSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { BrandingValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';
@@ -15,8 +15,8 @@ export const saveBrandingSettings = adminAction({
   handle: async ({ tenant }, { base, ...input }) => {
     const saved = await saveBranding(tenant.id, input, base);
     if (!saved.ok) {
-      return done<SettingsSave<BrandingValues>>({ kind: 'changed', current: saved.error.current });
+      return ok<SettingsSave<BrandingValues>>({ kind: 'changed', current: saved.error.current });
     }
-    return done<SettingsSave<BrandingValues>>({ kind: 'saved' });
+    return ok<SettingsSave<BrandingValues>>({ kind: 'saved' });
   },
 });

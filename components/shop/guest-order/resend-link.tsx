@@ -33,7 +33,7 @@ export function ResendLink({ label = guestOrderSentences.resend, token, email, c
     setSaid(
       asked.ok
         ? { kind: 'success', text: guestOrderSentences.resent(email) }
-        : { kind: 'error', text: asked.message ?? guestOrderSentences.resendFailed },
+        : { kind: 'error', text: asked.error.message ?? guestOrderSentences.resendFailed },
     );
   }
 

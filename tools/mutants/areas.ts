@@ -120,7 +120,7 @@ export const areas: readonly Area[] = [
   {
     name: 'refunds',
     mutate: [
-      'lib/orders/refunds/{ask-for-refund,book-refund,refund-follow-up,request-refund,settle-refund,work-off-refund}.ts',
+      'lib/orders/refunds/{ask-for-refund,book-refund,refund-follow-up.commands,request-refund,settle-refund,work-off-refund}.ts',
     ],
     unit: [],
     // The last has the refunds of money that came by hand.
@@ -147,7 +147,7 @@ export const areas: readonly Area[] = [
   {
     name: 'payments',
     mutate: [
-      'lib/orders/capture/{settle-payment,book-unfinished,give-back,capture-payment,payment-follow-up}.ts',
+      'lib/orders/capture/{settle-payment,book-unfinished,give-back,capture-payment,payment-follow-up.commands}.ts',
       'lib/orders/reconcile/reconcile-payment.ts',
     ],
     unit: [],

@@ -3,14 +3,14 @@ import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
-import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
+import { generalSaveInput, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({
   may: 'settings.edit',
-  schema: generalSave,
+  schema: generalSaveInput,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {

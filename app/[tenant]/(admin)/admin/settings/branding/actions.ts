@@ -2,14 +2,14 @@
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { ok } from '@/lib/result';
-import { brandingSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
+import { brandingSaveInput, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { BrandingValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves the two colours. The storefront has them at its next request. */
 export const saveBrandingSettings = adminAction({
   may: 'branding.edit',
-  schema: brandingSave,
+  schema: brandingSaveInput,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {

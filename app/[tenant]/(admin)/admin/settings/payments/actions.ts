@@ -10,7 +10,7 @@ import {
   disconnectPayPal,
   requestMessages,
 } from '@/lib/payments/account/paypal-account.commands';
-import { payPalAccountSave, payPalFieldMessage } from '@/lib/payments/account/paypal-account-input';
+import { payPalAccountSaveInput, payPalFieldMessage } from '@/lib/payments/account/paypal-account-input';
 import { ok } from '@/lib/result';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import type { PayPalValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
@@ -28,7 +28,7 @@ const webhookUrlOf = async (tenant: Tenant): Promise<string | null> =>
 /** Asks PayPal about an account and makes it the shop's. */
 export const savePayPalAccount = adminAction({
   may: 'paypal.edit',
-  schema: payPalAccountSave,
+  schema: payPalAccountSaveInput,
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant, userId }, { base, ...input }) => {

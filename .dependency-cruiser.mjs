@@ -17,9 +17,8 @@ export const FLOORS = [
     'lib/process-end',
     'lib/money',
     'lib/time',
-    'lib/outcome',
   ],
-  ['lib/choices'],
+  ['lib/choices', 'lib/outcome'],
   ['lib/log', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
   // What has changed is written and read in the database; whatever changes things stands above.

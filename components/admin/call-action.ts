@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { messages } from '@/lib/messages';
-import type { Outcome } from '@/lib/outcome';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { noticeNewerVersion, noticeSignedOut } from './unsaved/page-state';
 
 /**
@@ -16,12 +16,12 @@ export async function callAction<Input, Value>(
     (error: unknown): Outcome<Value> =>
       // The action of a page whose release is gone.
       unstable_isUnrecognizedActionError(error)
-        ? { ok: false, code: 'newer_version', message: messages.pageState.newerVersion }
-        : { ok: false, code: 'failed', message: failureMessage },
+        ? refuse('newer_version', messages.pageState.newerVersion)
+        : refuse('failed', failureMessage),
   );
-  if (!outcome.ok && outcome.code === 'newer_version') {
+  if (!outcome.ok && outcome.error.code === 'newer_version') {
     noticeNewerVersion(true);
-  } else if (!outcome.ok && outcome.code === 'signed_out') {
+  } else if (!outcome.ok && outcome.error.code === 'signed_out') {
     noticeSignedOut();
   }
   return outcome;

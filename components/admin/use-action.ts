@@ -32,7 +32,7 @@ export function useAction<Input, Value>(
     setRefusal(null);
     const outcome = await callAction(action, input, failureMessage);
     setIsPending(false);
-    setRefusal(outcome.ok ? null : outcome);
+    setRefusal(outcome.ok ? null : outcome.error);
     return outcome;
   }
 

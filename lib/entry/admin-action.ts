@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
 import type { Permission } from '@/lib/auth/permissions';
 import { messages } from '@/lib/messages';
-import type { Outcome, Refusal } from '@/lib/outcome';
-import { type ActionOptions, forOwnTenant, parseInput, refuse } from './tenant-action';
+import { type Outcome, refuse } from '@/lib/outcome';
+import { type ActionOptions, forOwnTenant, parseInput } from './tenant-action';
 
-const refusalOf = (reason: AdminRefusal): Refusal =>
+const refusalOf = (reason: AdminRefusal) =>
   reason === 'denied'
     ? refuse('denied', messages.auth.accessDenied)
     : refuse('signed_out', `${messages.auth.sessionMissing} ${messages.auth.sessionMissingHint}`);

@@ -52,7 +52,7 @@ it.each(asked)('for %s an order-manager who may refund is let %s', async (may, e
     handle: async ({ role }) => ({ ok: true, value: role }),
   });
   expect(await action(null)).toMatchObject(
-    isThrough ? { ok: true, value: 'order-manager' } : { ok: false, code: 'denied' },
+    isThrough ? { ok: true, value: 'order-manager' } : { ok: false, error: { code: 'denied' } },
   );
   const status = isThrough ? 200 : 403;
   const handler = adminHandler<typeof context>({ may, failureMessage: 'It failed.' }, done);

@@ -7,8 +7,9 @@ import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { logger, withLogContext } from '@/lib/log';
 import { messages } from '@/lib/messages';
-import type { Outcome, Refusal } from '@/lib/outcome';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { isOfOtherRelease } from '@/lib/release';
+import { ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { fieldSentences } from '@/lib/text/field-sentences';
@@ -21,21 +22,14 @@ export type ActionOptions<Schema extends z.ZodType> = {
   failureMessage?: string;
 };
 
-export const refuse = (code: Refusal['code'], message: string, fields?: Record<string, string>): Refusal => ({
-  ok: false,
-  code,
-  message,
-  ...(fields && { fields }),
-});
-
 /** Parses an action's one argument; what the schema refuses becomes sentences by field. */
 export function parseInput<Schema extends z.ZodType>(
   { schema, fieldMessage }: ActionOptions<Schema>,
   input: unknown,
-): { ok: true; value: z.output<Schema> } | Refusal {
+): Outcome<z.output<Schema>> {
   const parsed = schema.safeParse(input);
   if (parsed.success) {
-    return { ok: true, value: parsed.data };
+    return ok(parsed.data);
   }
   const fields = fieldSentences(parsed.error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
   return refuse('invalid', Object.values(fields)[0] ?? messages.auth.failed, fields);
@@ -73,7 +67,7 @@ export async function forOwnTenant<Value>(
 
 /** A page of another release speaks as its own server understood; its reader has done nothing wrong. */
 const isMisunderstood = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && (outcome.code === 'invalid' || outcome.code === 'failed');
+  !outcome.ok && (outcome.error.code === 'invalid' || outcome.error.code === 'failed');
 
 /** A server action that anybody may call on a shop's own pages. Its one argument is unknown until it has parsed. */
 export function tenantAction<Schema extends z.ZodType, Value>(

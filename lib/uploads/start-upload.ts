@@ -7,8 +7,8 @@ import { cleanFileName } from './file-name';
 import { fileNameInKey, uploadKey } from './store/object-key';
 import type { SignedUpload } from './store/object-store';
 import { privateStore } from './store/private-store';
-import type { SignInput } from './upload-input';
-import { checkRoom } from './upload-quota';
+import type { StartUploadInput } from './upload-input';
+import { checkRoom } from './upload-quota.queries';
 import { claimedType, claimProblem, type UploadError } from './upload-rules';
 
 /** How long a file may take to arrive, in milliseconds: 10 MB over a slow telephone, and then some. */
@@ -23,7 +23,7 @@ export type StartedUpload = SignedUpload & { uploadId: string; expiresAt: Date }
  */
 export async function startUpload(
   tenantId: TenantId,
-  { kind, file_name: fileName, content_type: type, byte_size: byteSize, sha256 }: SignInput,
+  { kind, file_name: fileName, content_type: type, byte_size: byteSize, sha256 }: StartUploadInput,
   sender: string | null = null,
 ): Promise<Result<StartedUpload, UploadError>> {
   const claim = { name: fileName, type, size: byteSize };

@@ -42,7 +42,8 @@ export type CallOptions = {
 /** An order's id is a UUID; what is much longer is none. */
 const LONGEST_ORDER_ID = 100;
 
-const noAnswer = (status: number | null): Refusal => ({
+/** What a call has come to without an answer, or without one that can be understood. */
+export const noAnswer = (status: number | null): Refusal => ({
   code: NO_ANSWER,
   status,
   message: null,

@@ -120,7 +120,7 @@ export const areas: readonly Area[] = [
   {
     name: 'refunds',
     mutate: [
-      'lib/orders/refunds/{ask-for-refund,book-refund,refund-follow-up,request-refund,settle-refund,work-off-refund}.ts',
+      'lib/orders/refunds/{ask-for-refund,book-refund,refund-follow-up.commands,request-refund,settle-refund,work-off-refund}.ts',
     ],
     unit: [],
     // The last has the refunds of money that came by hand.
@@ -132,20 +132,22 @@ export const areas: readonly Area[] = [
       'lib/orders/capture/{capture-answer,capture-meaning,payment-checks,payment-verdict}.ts',
       'lib/orders/payments/{checkout-token,payment-account,payment-lines,payment-reference}.ts',
       'lib/orders/payment-facts.ts',
-      'lib/jobs/{reconcile-repeatedly,shop-lanes}.ts',
+      'lib/jobs/reconcile-repeatedly.ts',
+      'lib/background-work/{back-off,lanes,retry}.ts',
     ],
     unit: [
       'lib/orders/capture/*.test.ts',
       'lib/orders/payments/*.test.ts',
       'lib/orders/payment-facts.test.ts',
-      'lib/jobs/{reconcile-repeatedly,shop-lanes}.test.ts',
+      'lib/jobs/reconcile-repeatedly.test.ts',
+      'lib/background-work/*.test.ts',
     ],
     database: [],
   },
   {
     name: 'payments',
     mutate: [
-      'lib/orders/capture/{settle-payment,book-unfinished,give-back,capture-payment,payment-follow-up}.ts',
+      'lib/orders/capture/{settle-payment,book-unfinished,give-back,capture-payment,payment-follow-up.commands}.ts',
       'lib/orders/reconcile/reconcile-payment.ts',
     ],
     unit: [],

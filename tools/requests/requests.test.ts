@@ -51,7 +51,7 @@ it('rejects where only a part of an answer comes', async () => {
 
 it('calls an action by its id with its one argument, and reads what came of it', async () => {
   handle = (request, response, body) =>
-    response.end(`0:{}\n1:{"ok":false,"code":"${request.headers['next-action']}"}\n${body}`);
+    response.end(`0:{}\n1:{"ok":false,"error":{"code":"${request.headers['next-action']}"}}\n${body}`);
   const answer = await callAction({
     port,
     host: 'mugs.localhost',

@@ -52,6 +52,6 @@ export const callAction = ({ port, host, path, id, input, headers, from }: Actio
 
 /** What an action answered: 'ok', the code of its refusal, or `HTTP n` where Next itself refused the call. */
 export function outcomeOf({ status, body }: RawAnswer): string {
-  const code = /"ok":false,"code":"(\w+)"/.exec(body)?.[1];
+  const code = /"ok":false,"error":\{"code":"(\w+)"/.exec(body)?.[1];
   return code ?? (/"ok":true/.test(body) ? 'ok' : `HTTP ${status}`);
 }

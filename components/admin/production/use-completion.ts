@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 import { messages } from '@/lib/messages';
-import type { Outcome } from '@/lib/outcome';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { UNDO_OFFERED } from '@/lib/production/making/undo-life';
 
 export type CompletionAction = (input: { order_id: string }) => Promise<Outcome<null>>;
@@ -40,10 +40,10 @@ export function useCompletion(
       setState(moves.before);
       setProblem(null);
       const outcome = await action({ order_id: orderId }).catch(
-        (): Outcome<null> => ({ ok: false, code: 'failed', message: failure }),
+        (): Outcome<null> => refuse('failed', failure),
       );
       setState(outcome.ok ? moves.after : moves.otherwise);
-      setProblem(outcome.ok ? null : outcome.message);
+      setProblem(outcome.ok ? null : outcome.error.message);
     },
     [orderId],
   );

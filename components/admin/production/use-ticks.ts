@@ -82,7 +82,8 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
       dispatch(outcome.ok ? { kind: 'granted', id, ticks: outcome.value } : { kind: 'refused', id });
       if (!outcome.ok) {
         // Beside a row there is little room.
-        const message = outcome.code === 'failed' ? messages.production.rowNotSaved : outcome.message;
+        const message =
+          outcome.error.code === 'failed' ? messages.production.rowNotSaved : outcome.error.message;
         setRefusals((all) => [...all, { itemId, rows, message }]);
       }
       return outcome.ok;

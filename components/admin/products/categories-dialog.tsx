@@ -27,7 +27,7 @@ export function CategoriesDialog({ isOpen, onClose, categories, actions }: Categ
 
   async function move(id: string, direction: 'up' | 'down') {
     const outcome = await moving.run({ id, direction });
-    setProblem(outcome?.ok === false ? outcome.message : null);
+    setProblem(outcome?.ok === false ? outcome.error.message : null);
   }
 
   async function remove() {

@@ -83,7 +83,7 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
       onCreated(outcome.value);
       return;
     }
-    setProblem(found ?? outcome?.message ?? null);
+    setProblem(found ?? outcome?.error.message ?? null);
     input.current?.focus();
   }
 

@@ -111,7 +111,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
       onDone();
       return;
     }
-    setProblem(found ?? outcome?.message ?? null);
+    setProblem(found ?? outcome?.error.message ?? null);
     input.current?.focus();
   }
 

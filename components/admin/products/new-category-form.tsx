@@ -34,7 +34,7 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
     setAdded(null);
     const found = categoryNameProblem(name);
     const outcome = found ? null : await creating.run({ name });
-    setProblem(found ?? (outcome?.ok === false ? outcome.message : null));
+    setProblem(found ?? (outcome?.ok === false ? outcome.error.message : null));
     if (outcome?.ok) {
       setName('');
       setAdded(outcome.value.name);

@@ -71,7 +71,7 @@ function ProductStatus({ product }: { product: AdminProductView }) {
       setOptimistic(next);
       const change = { id: product.id, isActive: next };
       const outcome = await callAction(actions.setProductActive, change, messages.product.statusFailed);
-      report(outcome.ok ? null : outcome.message);
+      report(outcome.ok ? null : outcome.error.message);
     });
   }
 
@@ -100,7 +100,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
 
   async function duplicate() {
     const outcome = await duplicating.run({ id: product.id });
-    report(outcome?.ok === false ? outcome.message : null);
+    report(outcome?.ok === false ? outcome.error.message : null);
     if (outcome?.ok) {
       showToast(messages.product.duplicated(outcome.value.name));
     }

@@ -24,7 +24,7 @@ export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuF
     if (outcome?.ok) {
       onChange(outcome.value.sku);
     } else if (outcome) {
-      onFailed(outcome.message);
+      onFailed(outcome.error.message);
     }
   }
 

@@ -136,7 +136,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
       return;
     }
     if (!outcome.ok) {
-      refuse(sentenceOf(outcome), outcome.fields ?? {});
+      refuse(sentenceOf(outcome.error), outcome.error.fields ?? {});
       return;
     }
     if (outcome.value.kind === 'saved') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ShopApiError } from '@/components/shop/shop-api';
-import { outcomeOfError, outcomeOfStatus } from './payment-outcome';
+import { noAnswer } from '@/lib/wire/call';
+import { outcomeOfRefusal, outcomeOfStatus } from './payment-outcome';
 
 describe('what follows from an answer to a capture', () => {
   it.each([
@@ -28,7 +28,8 @@ describe('what follows from an answer to a capture', () => {
 });
 
 describe('what follows from no such answer', () => {
-  const refusal = (code: string) => outcomeOfError(new ShopApiError(code, 'a sentence for programs'));
+  const refusal = (code: string) =>
+    outcomeOfRefusal({ ...noAnswer(422), code, message: 'a sentence for programs' });
 
   it.each(['payment_unavailable', 'internal_error', 'store_unavailable'])(
     'after %s nobody knows whether the money was taken',
@@ -41,7 +42,7 @@ describe('what follows from no such answer', () => {
   );
 
   it('no more is known where no answer came', () => {
-    expect(outcomeOfError(new TypeError('Failed to fetch')).next).toBe('unsure');
+    expect(outcomeOfRefusal(noAnswer(null)).next).toBe('unsure');
   });
 
   it('a refusal for asking too often leaves the approval to be asked about, and says how long to wait', () => {

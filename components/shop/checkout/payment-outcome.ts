@@ -1,7 +1,8 @@
 // What follows from the answer to a capture, and what the shopper reads.
 
-import { capturePayment, ShopApiError, UNCERTAIN_CODES } from '@/components/shop/shop-api';
+import { capturePayment, UNCERTAIN_CODES } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import type { Refusal } from '@/lib/wire/call';
 
 export type PaymentOutcome = {
   /**
@@ -33,21 +34,21 @@ export const outcomeOfStatus = (status: string): PaymentOutcome =>
     : { next: 'retry', message: checkoutSentences.paymentNotCompleted };
 
 /** What follows from a refusal by our server, or from no answer at all. */
-export function outcomeOfError(error: unknown): PaymentOutcome {
-  if (error instanceof ShopApiError && error.code === 'cart_being_paid') {
+export function outcomeOfRefusal({ code, message }: Refusal): PaymentOutcome {
+  if (code === 'cart_being_paid') {
     return { next: 'unsure', message: checkoutSentences.payingElsewhere };
   }
-  if (!(error instanceof ShopApiError) || UNCERTAIN_CODES.has(error.code)) {
+  if (UNCERTAIN_CODES.has(code)) {
     return { next: 'unsure', message: checkoutSentences.paymentProcessingFailed };
   }
-  switch (error.code) {
+  switch (code) {
     case 'cart_paid':
       return { next: 'cart_paid', message: null };
     case 'order_not_payable':
       return { next: 'closed', message: checkoutSentences.orderClosed };
     case 'too_many_attempts':
       // Refused before anything was asked: the approval stands, and the next try asks for it again.
-      return { next: 'unsure', message: error.message };
+      return { next: 'unsure', message };
     case 'payment_not_found':
       return { next: 'retry', message: checkoutSentences.paymentNotCompleted };
     default:
@@ -63,13 +64,8 @@ export async function takePayment(
   tenantId: string,
   payment: { paypalOrderId: string; checkoutToken: string | null },
 ): Promise<{ outcome: PaymentOutcome; orderId: string }> {
-  try {
-    const { status, order_id: orderId } = await capturePayment(tenantId, payment);
-    return { outcome: outcomeOfStatus(status), orderId };
-  } catch (error) {
-    return {
-      outcome: outcomeOfError(error),
-      orderId: (error instanceof ShopApiError && error.orderId) || '',
-    };
-  }
+  const taken = await capturePayment(tenantId, payment);
+  return taken.ok
+    ? { outcome: outcomeOfStatus(taken.value.status), orderId: taken.value.order_id }
+    : { outcome: outcomeOfRefusal(taken.error), orderId: taken.error.orderId ?? '' };
 }

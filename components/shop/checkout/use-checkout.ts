@@ -7,13 +7,7 @@ import { useCart } from '@/components/shop/cart/cart-provider';
 import { currentPrices } from '@/components/shop/cart/current-prices';
 import { notePaid } from '@/components/shop/cart/paid-note';
 import { cartIdFor, endCart, isOnlyOrdered } from '@/components/shop/checkout-cart';
-import {
-  orderBody,
-  type PlacedOrder,
-  placeOrder,
-  ShopApiError,
-  startPayment,
-} from '@/components/shop/shop-api';
+import { orderBody, type PlacedOrder, placeOrder, startPayment } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import type { Cents } from '@/lib/money/cents';
@@ -123,33 +117,33 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
   }
 
   async function place(): Promise<PlacedOrder> {
-    try {
-      const order = await placeOrder(body(), {
-        key: currentAttempt(tenantId, body()).key,
-        cartId: cartIdFor(tenantId, lines, hashLines(body())),
-      });
-      placementProof.current = order.checkout_token;
-      return order;
-    } catch (error) {
-      if (error instanceof ShopApiError && error.code === 'idempotency_key_reused') {
+    const placed = await placeOrder(body(), {
+      key: currentAttempt(tenantId, body()).key,
+      cartId: cartIdFor(tenantId, lines, hashLines(body())),
+    });
+    if (!placed.ok) {
+      if (placed.error.code === 'idempotency_key_reused') {
         endAttempt();
       }
-      const { message, fields } = orderRefusal(error);
+      const { message, fields } = orderRefusal(placed.error);
       return stop(message, fields);
     }
+    placementProof.current = placed.value.checkout_token;
+    return placed.value;
   }
 
   async function open(order: PlacedOrder) {
-    try {
-      return await startPayment(tenantId, order);
-    } catch (error) {
-      if (error instanceof ShopApiError && error.code === 'cart_paid' && error.orderId !== null) {
-        hasOwnMessage.current = true;
-        tellCartPaid(error.orderId);
-        throw error;
-      }
-      return refuse(paymentRefusal(error));
+    const opening = await startPayment(tenantId, order);
+    if (opening.ok) {
+      return opening.value;
     }
+    const { code, orderId } = opening.error;
+    if (code === 'cart_paid' && orderId !== null) {
+      hasOwnMessage.current = true;
+      tellCartPaid(orderId);
+      throw new Error('Another order of this cart is paid');
+    }
+    return refuse(paymentRefusal(opening.error));
   }
 
   /** Another order of this cart is paid, and this one is not taken: says so. Whoever wants both orders anew. */

@@ -13,7 +13,7 @@ import { type AskedForLink, askForLink } from './ask-for-link';
 export function FindOrderForm() {
   const [isPending, setIsPending] = useState(false);
   const [asked, setAsked] = useState<AskedForLink | null>(null);
-  const fields = asked === null || asked.ok ? {} : asked.fields;
+  const fields = asked === null || asked.ok ? {} : asked.error.fields;
   const hasFields = Object.keys(fields).length > 0;
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -30,7 +30,7 @@ export function FindOrderForm() {
     });
     setIsPending(false);
     setAsked(answer);
-    const [first] = answer.ok ? [] : Object.keys(answer.fields);
+    const [first] = answer.ok ? [] : Object.keys(answer.error.fields);
     if (first) {
       focusField(form, first);
     }
@@ -64,7 +64,7 @@ export function FindOrderForm() {
       />
       {asked?.ok && <Notice kind="success">{orderLinkSentences.findSent}</Notice>}
       {asked !== null && !asked.ok && !hasFields && (
-        <Notice kind="error">{asked.message ?? orderLinkSentences.resendFailed}</Notice>
+        <Notice kind="error">{asked.error.message ?? orderLinkSentences.resendFailed}</Notice>
       )}
       <SubmitButton isPending={isPending} pendingLabel={orderLinkSentences.sending}>
         {orderLinkSentences.sendMeTheLink}

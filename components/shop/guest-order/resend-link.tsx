@@ -33,7 +33,7 @@ export function ResendLink({ label = orderLinkSentences.resend, token, email, cl
     setSaid(
       asked.ok
         ? { kind: 'success', text: orderLinkSentences.resent(email) }
-        : { kind: 'error', text: asked.message ?? orderLinkSentences.resendFailed },
+        : { kind: 'error', text: asked.error.message ?? orderLinkSentences.resendFailed },
     );
   }
 

@@ -1,6 +1,7 @@
 'use client';
 import { useReducer, useRef } from 'react';
 import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
+import { err } from '@/lib/result';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { noUpload, type UploadAction, type UploadState, uploadState } from './upload-state';
@@ -103,7 +104,7 @@ async function sendFile(...[kind, file, options]: Parameters<UploadFile>): Retur
     const { uploadFile } = await import('../uploads/upload-file');
     return await uploadFile(kind, file, options);
   } catch {
-    return { ok: false, error: fileProblemSentences.failed };
+    return err(fileProblemSentences.failed);
   }
 }
 

@@ -6,7 +6,7 @@ import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { cleanLine } from '@/lib/text/clean-text';
-import { checkRoom, type NoRoom } from '@/lib/uploads/upload-quota';
+import { checkRoom, type NoRoom } from '@/lib/uploads/upload-quota.queries';
 import { checkRoster } from '../check-roster';
 import { removeEmptyRows } from '../edit-roster';
 import { normalizeTable } from '../normalize-cell';

@@ -6,7 +6,7 @@ import { type Database, database } from '@/lib/db/client';
 import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from '../rows/charges';
 
-export type Row = Record<string, string | number | boolean | readonly object[]>;
+export type Row = Record<string, string | number | boolean | null | readonly object[]>;
 
 /** The ids of one tenant's rows, which rows further down refer to. */
 export type RowIds = {

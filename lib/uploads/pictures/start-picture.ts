@@ -7,7 +7,7 @@ import { cleanFileName } from '@/lib/uploads/file-name';
 import type { StartedUpload } from '@/lib/uploads/start-upload';
 import { LARGEST_WIDTH, mediaUrl, pictureKey, sentPictureKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
-import { checkPictureRoom } from '@/lib/uploads/upload-quota';
+import { checkPictureRoom } from '@/lib/uploads/upload-quota.queries';
 import type { PictureClaim } from './picture-input';
 import {
   HEAVIEST_PICTURE,

@@ -38,7 +38,7 @@ export function useRefund(refundPayment: RefundPayment) {
       reason,
       cancel_from: cancelFrom ?? null,
     });
-    if (outcome && (outcome.ok || outcome.code === 'refused' || outcome.code === 'invalid')) {
+    if (outcome && (outcome.ok || outcome.error.code === 'refused' || outcome.error.code === 'invalid')) {
       setRefundId(randomUuid());
     }
     return outcome;

@@ -6,6 +6,7 @@ export const adminMailsSentences = {
   undelivered: 'Undelivered emails',
   someShown: (shown: number, count: number) => `${numberText(shown)} of ${numberText(count)} are shown.`,
   noAddress: 'No address',
+  privateAddress: 'To the person whose account it is',
   sendAgain: 'Send again',
   sendAllAgain: 'Send all again',
   /** For people who only hear the button. */
@@ -19,6 +20,7 @@ export const adminMailsSentences = {
     order_completed: 'Order completed',
     order_cancelled: 'Order cancelled',
     order_link: 'Link to the order',
+    password_reset: 'Link for a new password',
   },
   states: {
     sent: 'Sent',

@@ -8,11 +8,11 @@ import { useAddressKey } from '@/components/ui/use-address-key';
 import { messages } from '@/lib/messages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import type { Outcome } from '@/lib/outcome';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { openResetLink } from './actions';
 import { ResetPasswordForm } from './reset-password-form';
 
-const noAnswer = (): Outcome<null> => ({ ok: false, code: 'failed', message: messages.auth.failed });
+const noAnswer = (): Outcome<null> => refuse('failed', messages.auth.failed);
 
 /** The form for a new password, if the link still opens; else what to do instead. */
 export function ResetPassword() {
@@ -39,15 +39,15 @@ export function ResetPassword() {
   if (opened.ok) {
     return <ResetPasswordForm token={token} />;
   }
-  return opened.code === 'failed' ? (
+  return opened.error.code === 'failed' ? (
     <div className="flex flex-col gap-5">
-      <Notice kind="error">{opened.message}</Notice>
+      <Notice kind="error">{opened.error.message}</Notice>
       <button type="button" className={buttonStyle('secondary')} onClick={() => void open()}>
         {adminWords.tryAgain}
       </button>
     </div>
   ) : (
-    <AskAgain kind="error" text={opened.message} />
+    <AskAgain kind="error" text={opened.error.message} />
   );
 }
 

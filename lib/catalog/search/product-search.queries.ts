@@ -6,7 +6,7 @@ import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { readVocabulary } from './search-vocabulary';
+import { readVocabulary } from './search-vocabulary.queries';
 import { isSlip, searchWords, swappedWords } from './search-words';
 
 /** Milliseconds after which Postgres gives a search up. At 5,000 products it takes a fiftieth of that. */

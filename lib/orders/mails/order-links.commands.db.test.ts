@@ -5,7 +5,7 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { deliverOrderMails } from './deliver-order-mails';
-import { sendOrderLink } from './order-link';
+import { sendOrderLink } from './order-links.commands';
 
 vi.mock('./deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
 

@@ -7,8 +7,8 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { databaseTime } from '@/lib/testing/database/database-time';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
-import { findProductIds, findWithSlips } from './product-search';
-import { readVocabulary } from './search-vocabulary';
+import { findProductIds, findWithSlips } from './product-search.queries';
+import { readVocabulary } from './search-vocabulary.queries';
 
 // Only Next can cache; outside it these two throw.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));

@@ -5,7 +5,7 @@ const START = '<!-- Made by `npm run calls` from lib/wire. -->';
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
 
-/** A form as it would stand in a TypeScript file: `{order_id: text, …}`. */
+/** A form as TypeScript would write it: `{order_id: text, …}`. */
 export function writeForm(form: Form): string {
   switch (form.kind) {
     case 'value':
@@ -40,7 +40,7 @@ const section = ({ method, path, status, request, answer, about }: DescribedCall
     block(answer),
   ].join('\n\n');
 
-/** `page` with the calls written anew below its mark; what stands above is kept. */
+/** `page` with the calls below its mark rewritten; the text above is kept. */
 export function writeCalls(page: string, calls: readonly DescribedCall[]): string {
   const above = page.split(START)[0]?.trimEnd() ?? '';
   return `${above}\n\n${START}\n\n${calls.map(section).join('\n\n')}\n`;

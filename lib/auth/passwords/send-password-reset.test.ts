@@ -22,7 +22,7 @@ it.each<Record<string, string>>([
   { host: 'clayandkiln.makerfront.example', 'x-forwarded-proto': 'http' },
   { host: 'inner', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '1' },
   {},
-])('a mailed link has nothing of what the requester sends: %o', async (headers) => {
+])('a mailed link contains nothing that the requester sends: %o', async (headers) => {
   await sendPasswordReset(mailTenant, reset, new Headers(headers));
   const [mail] = smtp.sendMail.mock.calls[0] ?? [];
   const links = mail?.text.match(/https?:\S+/g);

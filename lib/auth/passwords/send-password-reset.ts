@@ -8,8 +8,8 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import type { RequestedReset } from './password-resets.commands';
 
 /**
- * Mails the link, if there is anybody to mail it to. Not through the outbox, which would keep the secret; a mail
- * that is lost is asked for again. A failure is logged, never thrown.
+ * Mails the link, if there is one. Not through the outbox, which would store the secret; after a lost mail the person
+ * asks again. A failure is logged, never thrown.
  */
 export async function sendPasswordReset(
   tenant: Tenant,

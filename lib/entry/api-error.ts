@@ -1,4 +1,4 @@
-// Every error of every handler has one shape: {error: {code, message, fields?, problems?, order_id?}}.
+// The error shape of every handler: {error: {code, message, fields?, problems?, order_id?}}.
 import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
@@ -146,7 +146,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   message_not_checked: 'The signature could not be checked now. Please send the message again.',
 };
 
-/** Carries an error's code to the log line of its request. */
+/** Passes an error's code to the log line of its request. */
 export const ERROR_CODE_HEADER = 'x-error-code';
 
 export type ApiErrorCode = keyof typeof STATUS;
@@ -154,9 +154,9 @@ export type ApiErrorCode = keyof typeof STATUS;
 export type ApiErrorExtras = {
   message?: string;
   fields?: Record<string, string>;
-  /** What is wrong with a roster, cell by cell. */
+  /** The problems of a roster, cell by cell. */
   problems?: readonly RosterProblem[];
-  /** The order that stands in the way. */
+  /** The existing order that is in conflict with the request. */
   orderId?: OrderId;
 };
 
@@ -178,6 +178,6 @@ export function apiError(
   });
 }
 
-/** A success, which no cache may keep either. */
+/** The response for a success; no cache may keep it, just as an error. */
 export const apiAnswer = (body: object, status = 200): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

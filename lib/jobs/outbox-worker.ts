@@ -1,4 +1,4 @@
-// Sends what is due in the outbox, of every shop.
+// Sends the due mails of all shops.
 import 'server-only';
 import { type RunReport, repeat } from '@/lib/background-work';
 import { platformDb } from '@/lib/db/platform-db';
@@ -10,15 +10,15 @@ import { composeMail } from '@/lib/orders/mails/compose-mail';
 import { isProcessEnding } from '@/lib/process-end.mjs';
 
 const SECOND = 1_000;
-/** Mails under way at once: a mail server that hangs holds up this many, and no more. */
+/** Concurrent mails: a mail server that hangs blocks this many, and no more. */
 const MOST_AT_ONCE = 4;
 const BATCH = 100;
-/** After this a run begins no further mail, so that a scheduler's call comes to an end. */
+/** Milliseconds after which a run starts no further mail, so that a scheduler's call ends. */
 const LONGEST_RUN = 40 * SECOND;
 
 /**
- * One run: mails that are due, the oldest first, until there are none or the time is over. Safe beside others of
- * its kind, for each mail is claimed. Throws only where the database does not answer.
+ * One run: sends due mails, the oldest first, until none is left or the time is over. Concurrent runs are safe,
+ * because each mail is claimed. Throws only if the database does not answer.
  */
 export const deliverDueMails = (): Promise<RunReport> => workOff(findDue);
 
@@ -51,7 +51,7 @@ const dueMails = () =>
     take: BATCH,
   }) as const;
 
-// Across tenants: which shops have mail to send is what is asked here. Each mail is sent in its shop's scope.
+// Across tenants, to find the shops that have mail to send. Each mail is sent in its shop's scope.
 const findDue = (): Promise<DueMail[]> => platformDb().outboxMail.findMany(dueMails());
 
 async function findDueOf(tenantId: TenantId): Promise<DueMail[]> {
@@ -65,14 +65,14 @@ async function drain(
   report: { sent: number; dropped: number; failures: number },
 ) {
   const queue = due.values();
-  // All take from one queue, so that a mail that hangs holds up nobody's next one.
+  // All loops take from one queue, so a mail that hangs delays no other.
   const take = async () => {
     for (const { tenantId, id } of queue) {
       const delivery = await deliverMail(tenantId, id, composeMail);
       report.sent += Number(delivery === 'sent');
       report.dropped += Number(delivery === 'dropped');
       report.failures += Number(delivery === 'failed');
-      // A process that ends leaves the rest to the next one.
+      // The process is ending: the rest is left to the next one.
       if (performance.now() > end || isProcessEnding()) {
         return;
       }
@@ -81,6 +81,6 @@ async function drain(
   await Promise.all(Array.from({ length: MOST_AT_ONCE }, take));
 }
 
-/** Sends what is due every few seconds, as long as the process lives. */
+/** Sends due mails every few seconds, as long as the process lives. */
 export const deliverMailsAlways = (): void =>
   repeat({ name: 'mails', first: 5 * SECOND, pause: 5 * SECOND, run: deliverDueMails });

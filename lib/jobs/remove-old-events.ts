@@ -6,10 +6,10 @@ import { oldEvents } from '@/lib/orders/webhook/old-events';
 import { listShopsWithOldEvents } from './due-work.queries';
 
 const BATCH = 500;
-/** Of one run and shop; the next one goes on. */
+/** Per run and shop; the next run continues. */
 const MOST_BATCHES = 20;
 
-/** Deletes the messages of every shop that are over since before then; those that still have to be handled stay. */
+/** Deletes the PayPal events of every shop that were done before this time. Unhandled ones stay. */
 export async function removeOldEvents(before: Date): Promise<{ done: number; failures: number }> {
   const tally = { done: 0, failures: 0 };
   for (const tenantId of await listShopsWithOldEvents(before)) {

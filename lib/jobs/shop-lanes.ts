@@ -1,31 +1,31 @@
 import type { TenantId } from '@/lib/ids';
-// Works for many shops at once, so that one whose PayPal hangs holds up nobody else.
+// Limits concurrent work per shop, so that a shop whose PayPal hangs does not block the others.
 
 export type LaneOptions = {
-  /** How much is done at once, and how much of it for one shop. */
+  /** How many items run at once, and how many of one shop. */
   most: number;
   mostOfShop: number;
 };
 
-/** `unanswered`: the shop's PayPal gave no usable answer. `nothing`: somebody else does it, or has done it. */
+/** `unanswered`: the shop's PayPal gave no usable answer. `nothing`: another runner works on it, or it is done. */
 export type LaneOutcome = 'done' | 'unanswered' | 'nothing';
 
 export type LaneWork<Item> = {
-  /** Nothing is begun after this moment (milliseconds since 1970), nor waited for. */
+  /** After this time (milliseconds since 1970) nothing is started or waited for. */
   until: number;
-  /** Where the shop's PayPal gave no answer, nothing more is begun for that shop. */
+  /** After 'unanswered' nothing more is started for that shop. */
   work: (item: Item) => Promise<LaneOutcome>;
   onError: (item: Item, error: unknown) => void;
 };
 
 export type LaneTally = { done: number; unanswered: number; failures: number };
 
-/** Lanes that all work of a run shares: what one part of it has left hanging counts in the next part too. */
+/** Lanes shared by all parts of a run: items of one part that still hang occupy their lanes in the next part too. */
 export function shopLanes({ most, mostOfShop }: LaneOptions) {
   let busy = 0;
   const busyOf = new Map<string, number>();
   const silent = new Set<string>();
-  /** Called when a lane is free again. */
+  /** Called when a lane becomes free. */
   let onFree = () => {};
 
   const occupy = (tenantId: TenantId, by: 1 | -1) => {

@@ -11,7 +11,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What the shop's people read for a kind. */
+/** How the admin area names a kind. */
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Order confirmation',
   new_order: 'New order, to you',

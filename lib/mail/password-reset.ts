@@ -1,7 +1,7 @@
 import type { Tenant } from '@/lib/tenants/tenant';
 import { aside, button, type MailContent, mailOf, paragraph } from './mail-parts';
 
-/** Subject, text and HTML of the mail with the link to choose a new password. */
+/** The mail with the link to choose a new password: subject, text and HTML. */
 export function passwordResetMail(tenant: Tenant, link: string): MailContent {
   const limits = 'The link works once, in the next 30 minutes.';
   return mailOf(tenant, {

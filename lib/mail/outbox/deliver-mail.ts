@@ -11,19 +11,20 @@ import { wait } from '@/lib/wait';
 
 export type QueuedMail = { id: string; orderId: OrderId; kind: MailKind; subject: string };
 
-/** Writes a mail as it goes out, with what it tells as it is now; null if nobody wants it any more. */
+/** Composes a mail with current data when it is sent; null if the mail is not needed any more. */
 export type ComposeMail = (tenantId: TenantId, mail: QueuedMail) => Promise<Mail | null>;
 
-/** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more. */
+/** `taken`: not due, or another process holds it. `dropped`: not needed any more. */
 export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
 
 /**
- * Sends one mail of the outbox, if it is due. A claim, which moves its next try past the end of this one, makes
- * sure that of all who try at once one sends it; nothing of the database is held while the mail server has the
- * word. What cannot be sent is noted with its next try. Throws only where the database does not answer.
+ * Sends one mail of the outbox, if it is due. A claim moves the next try past the end of this one, so that only one
+ * of several concurrent callers sends it; no database connection or lock is held during the SMTP call. A failure is
+ * recorded together with the next try. Throws only if the database does not answer.
  *
- * If this process ends between the mail server's yes and the note of it, or that yes is lost on its way, the mail
- * goes out a second time: the other order would lose mails instead. Both copies have one Message-ID (`messageIdOf`).
+ * If this process ends between the mail server's acceptance and our record of it, or the acceptance gets lost, the
+ * mail is sent a second time: recording first would lose mails instead. Both copies have the same Message-ID
+ * (`messageIdOf`).
  */
 export async function deliverMail(
   tenantId: TenantId,
@@ -58,7 +59,7 @@ export async function deliverMail(
 
 type Claim = QueuedMail & {
   attempts: number;
-  /** The next try as the claim has set it: by this it is known whose the mail is. */
+  /** The next try as set by the claim; identifies the claim's owner. */
   until: Date;
 };
 
@@ -68,7 +69,7 @@ async function claimMail(tenantId: TenantId, mailId: string): Promise<Claim | nu
   return tenantDb(tenantId, async (db) => {
     const { count } = await db.outboxMail.updateMany({
       where: { tenantId, id: mailId, nextAttemptAt: { lte: now } },
-      // Without an error it cannot be set free by hand (`sendAgain`) while it is under way.
+      // Without an error, `sendAgain` cannot release the mail while it is being sent.
       data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
     });
     if (count === 0) {
@@ -82,7 +83,7 @@ async function claimMail(tenantId: TenantId, mailId: string): Promise<Claim | nu
   });
 }
 
-/** The row, as long as nobody else has claimed it after us. */
+/** The row, unless another process has claimed it after us. */
 const ownedBy = (tenantId: TenantId, { id, until }: Claim) => ({
   tenantId,
   id,
@@ -120,10 +121,10 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
   );
 }
 
-/** Pauses in milliseconds, all of them well within a claim's life. */
+/** Pauses in milliseconds; their sum is well within a claim's life. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Tries again while the database is away: what is not noted now is sent a second time later. */
+/** Retries while the database is down: a mail whose sending is not recorded is sent a second time. */
 async function insist(work: () => Promise<unknown>): Promise<void> {
   for (const pause of PAUSES) {
     try {

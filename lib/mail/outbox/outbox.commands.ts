@@ -6,16 +6,13 @@ import type { MailKind } from '@/lib/mail/mail-kinds';
 export type OwedMail = {
   orderId: OrderId;
   kind: MailKind;
-  /** What of the order it tells, such as a refund's id, where there can be several mails of a kind. */
+  /** What the mail is about within the order, such as a refund's id, if an order can have several mails of a kind. */
   subject?: string;
-  /** When it may go out; at once if it is left out. */
+  /** The earliest time to send it; at once by default. */
   notBefore?: Date;
 };
 
-/**
- * Notes a mail that is owed, in the transaction of what caused it. One per order, kind and subject, whatever
- * happens twice.
- */
+/** Records an owed mail, in the transaction of its cause. Idempotent: one mail per order, kind and subject. */
 export async function enqueueMail(
   db: Database,
   tenantId: TenantId,
@@ -28,9 +25,9 @@ export async function enqueueMail(
 }
 
 /**
- * Lets mails that failed be tried at once, from the first back-off on: one of the shop's, or with null all of
- * them. Answers how many. A mail whose last error is not noted is in somebody's hands right now (a claim forgets
- * the error), and one that was set free meanwhile would go out twice.
+ * Releases failed mails to be tried at once, with the back-off starting over: one mail of the shop, or all of them
+ * for null. Returns how many. A mail without an error is skipped: it is being sent right now (a claim clears the
+ * error), and releasing it would send it twice.
  */
 export async function sendAgain(tenantId: TenantId, mailId: string | null): Promise<number> {
   const { count } = await tenantDb(tenantId, (db) =>

@@ -1,4 +1,4 @@
-// What the shop's pages ask of their own server.
+// Requests of the shop's pages to their own server.
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
 import type { LineChoice } from '@/lib/choices/line-choice';
@@ -15,7 +15,7 @@ import { quoteCall } from '@/lib/wire/quote';
 export class ShopApiError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** The order that stands in the way; null where none was named. */
+  /** The order that is in conflict with the request; null if none was named. */
   readonly orderId: string | null;
 
   constructor(
@@ -32,7 +32,7 @@ export class ShopApiError extends Error {
   }
 }
 
-/** Makes a call; throws `ShopApiError` where it was refused, and another error where no answer came. */
+/** Makes a call; throws `ShopApiError` for a refusal, and another error without an answer. */
 async function ask<Request, Answer>(
   contract: Contract<Request, Answer>,
   body: Request,
@@ -46,26 +46,26 @@ async function ask<Request, Answer>(
   if (code === NO_ANSWER || message === null) {
     throw new Error(`No answer to ${contract.path}`);
   }
-  // Cart and form are kept in this browser, so the page that comes back holds all that was typed.
+  // Cart and form are kept in this browser, so nothing that was typed is lost by the reload.
   if (code === NEWER_VERSION) {
     reloadByItself('reloaded');
   }
   throw new ShopApiError(code, message, fields, orderId);
 }
 
-/** What an order of lines costs now, by the server's own calculation. */
+/** The current price of an order with these lines, by the server's own calculation. */
 export type QuotedPrice = { charges: Charge[]; totalCents: Cents };
 
-/** A cart as the server sees it now. `problems` are sentences, by the id of the line they are about. */
+/** The server's current view of a cart. `problems` are sentences by line id. */
 export type CartQuote = {
   products: CartProduct[];
   rosters: RosterCount[];
   problems: ReadonlyMap<string, string>;
-  /** Null where no order of these lines could be placed. */
+  /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
 };
 
-/** What the lines are and cost now; null if the server could not be asked. */
+/** The current state and price of the lines; null if the server does not answer. */
 export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
   try {
     const answer = await ask(quoteCall, { lines: lines.map(sentLine) });
@@ -109,21 +109,21 @@ type OrderBody = RequestOf<typeof placeOrderCall>;
 
 export type CheckoutDetails = Pick<OrderBody, 'customer' | 'shipping_address'>;
 
-/** Choices as our server knows them: an answer in words, or the id of what it keeps for it. */
+/** Choices in the server's format: an answer in words, or the id of a stored file or roster. */
 export const sentChoices = (choices: readonly LineChoice[]) =>
   choices.map(({ kind, value, files, count }) => {
     const id = count?.rosterId ?? files?.[0]?.uploadId;
     return id === undefined ? { kind, value } : { kind, reference_id: id };
   });
 
-/** A line as our server knows it. */
+/** A line in the server's format. */
 const sentLine = ({ product, quantity, choices }: CartLine) => ({
   product_id: product.id,
   quantity,
   choices: sentChoices(choices),
 });
 
-/** The body of an order for what is in the cart. */
+/** The body of an order for the cart's lines. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]): OrderBody => ({
   ...details,
   lines: lines.map(sentLine),
@@ -132,26 +132,27 @@ export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]):
 export type PlacedOrder = AnswerTo<typeof placeOrderCall>;
 
 /**
- * Places the order; the same key and body give the same order, in whichever cart. Throws `ShopApiError`, or on no answer.
+ * Places the order. Idempotent: the same key and body give the same order, in any cart. Throws `ShopApiError`, or
+ * another error without an answer.
  */
 export const placeOrder = (
   body: OrderBody,
   { cartId, key }: { cartId: string; key: string },
 ): Promise<PlacedOrder> => ask(placeOrderCall, { ...body, cart_id: cartId }, { 'Idempotency-Key': key });
 
-/** Opens the order for payment: PayPal's order id, and whether it is paid or under review already. */
+/** Opens the order for payment: PayPal's order id, and whether the order is paid or under review already. */
 export async function startPayment(tenantId: string, order: PlacedOrder) {
   const body = { tenant_id: tenantId, order_id: order.order_id, amount: centsToDecimal(order.total_cents) };
   const headers = { Authorization: `Bearer ${order.checkout_token}` };
   return ask(startPaymentCall, body, headers);
 }
 
-/** Pauses before asking again, in milliseconds. */
+/** Pauses before a retry, in milliseconds. */
 const CAPTURE_PAUSES = [700, 1_500];
 
 /**
- * Takes the approved payment. Asks again where no answer came or the server could not say, because a repeat
- * charges nothing and gives the same answer. With the order's checkout token the success page may show the order.
+ * Captures the approved payment. Retries after no answer or an unclear one, because a repeat charges nothing and
+ * gives the same answer. With the order's checkout token the success page may show the order.
  */
 export async function capturePayment(
   tenantId: string,
@@ -173,7 +174,7 @@ export async function capturePayment(
   return capture();
 }
 
-/** Answers after which nobody knows yet whether the money was taken. */
+/** Codes after which it is unknown whether the money was taken. */
 export const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
   'payment_unavailable',
   'cart_being_paid',

@@ -17,7 +17,7 @@ import { editLineHref } from './use-edited-line';
 type CartLineRowProps = {
   line: CartLine;
   isGone: boolean;
-  /** What is wrong with its logo or roster, in a sentence. */
+  /** What is wrong with the line's logo or roster, in a sentence. */
   problem?: string | undefined;
   onRemoved: (name: string) => void;
 };
@@ -98,7 +98,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
   );
 }
 
-/** What of a line can be changed on its product's page, in words; null for a line without answers. */
+/** The label of the link that changes the line's answers on the product page; null for a line without answers. */
 function changeLabelOf({ product, choices }: CartLine): string | null {
   const hasText = choices.some(isInWords) || product.questions.length > 0;
   const { logo, roster } = teamFilesOf(choices);

@@ -5,7 +5,7 @@ import { cartSentences } from '@/lib/messages/en/shop/cart';
 import { BagIcon } from './bag-icon';
 import { useCart } from './cart-provider';
 
-/** The way to the cart, with the number of pieces in it. */
+/** The link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const count = useCart((state) => countPieces(state.lines));
   return (

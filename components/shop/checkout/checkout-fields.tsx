@@ -14,13 +14,13 @@ const COUNTRIES = [
   { value: 'CA', label: 'Canada' },
 ];
 
-/** What the parts of an address are called where it goes. */
+/** Labels of the address fields, by country. */
 const LABELS = {
   US: { state: 'State', choose: 'Choose a state', zip: 'ZIP Code', zipMode: 'numeric' },
   CA: { state: 'Province', choose: 'Choose a province', zip: 'Postal Code', zipMode: 'text' },
 } as const;
 
-/** Contact and shipping address. Longest values are those the server takes. */
+/** Contact and shipping address. Maximum lengths are the server's. */
 export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps) {
   const bind = (field: CheckoutField) => ({
     id: field,

@@ -1,4 +1,4 @@
-// Why an order was not placed or not opened for payment, as the checkout's form shows it.
+// Why an order was not placed or not opened for payment, in the words of the checkout's form.
 
 import { ShopApiError } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
@@ -25,7 +25,7 @@ const SHOPPER_CODES = new Set([
 
 type OrderRefusal = { message: string; fields: Partial<Record<CheckoutField, string>> };
 
-/** The sentence for a refused order, and those of its fields. */
+/** The sentence for a refused order, and the sentences for its fields. */
 export function orderRefusal(error: unknown): OrderRefusal {
   if (!(error instanceof ShopApiError)) {
     return { message: checkoutSentences.orderFailed, fields: {} };
@@ -38,13 +38,13 @@ export function orderRefusal(error: unknown): OrderRefusal {
   return { message, fields: Object.fromEntries(fields) };
 }
 
-/** `isOver`: the order can no longer be paid, or should not be; the next try is a new one. */
+/** `isOver`: the order can or should no longer be paid; the next try is a new order. */
 type PaymentRefusal = { message: string; isOver: boolean };
 
-/** Too late, or cancelled meanwhile. */
+/** Expired, or cancelled in the meantime. */
 const OVER_CODES = new Set(['token_expired', 'order_not_payable']);
 
-/** The sentence for an order that was placed and could not be opened for payment. */
+/** The sentence for an order that was placed but could not be opened for payment. */
 export function paymentRefusal(error: unknown): PaymentRefusal {
   const code = error instanceof ShopApiError ? error.code : null;
   if (code !== null && OVER_CODES.has(code)) {
@@ -63,13 +63,16 @@ export function paymentRefusal(error: unknown): PaymentRefusal {
   return { message, isOver: false };
 }
 
-/** Whether the shopper saw another total than the order has: a lower one, but a higher one as well. */
+/** Whether the shopper saw another total than the order's: a lower or a higher one. */
 export const sawOtherTotal = (shownTotal: Cents, orderTotal: Cents): boolean => shownTotal !== orderTotal;
 
-/** The sentence for an order whose total is not what the shopper saw; `fresh` is what the cart costs now, if known. */
+/**
+ * The sentence for an order whose total differs from what the shopper saw; `fresh` is the cart's current price, if
+ * known.
+ */
 export function priceRefusal(fresh: Cents | null, orderTotal: Cents): PaymentRefusal {
   return fresh === null
     ? { message: checkoutSentences.paymentFailed, isOver: false }
-    : // An order that is older than the prices is over.
+    : // The order was placed at old prices: it is over.
       { message: checkoutSentences.pricesChanged(formatCents(fresh)), isOver: fresh !== orderTotal };
 }

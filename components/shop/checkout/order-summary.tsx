@@ -6,7 +6,7 @@ import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
 import { formatCents } from '@/lib/money/cents';
 
-/** What is being bought and for how much. */
+/** The lines and the price of the order. */
 export function OrderSummary({ lines, price }: { lines: readonly CartLine[]; price: CartPrice }) {
   return (
     <section aria-labelledby="summary-heading" className="rounded-card border border-line bg-surface p-6">

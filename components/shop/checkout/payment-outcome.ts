@@ -1,14 +1,14 @@
-// What follows from the answer to a capture, and what the shopper reads.
+// What the answer to a capture means, and what the shopper reads.
 
 import { capturePayment, ShopApiError, UNCERTAIN_CODES } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 
 export type PaymentOutcome = {
   /**
-   * `done`: paid or under review, so the order stands. `choose`: PayPal's window again, for another way to pay.
-   * `retry`: nothing was taken, and the button may be pressed again. `closed`: this order is over, the next try is
-   * a new one. `unsure`: nobody knows, so the next try asks before it pays. `cart_paid`: nothing was taken, because
-   * another order of the cart is paid.
+   * `done`: paid or under review, so the order stands. `choose`: open PayPal's window again, for another way to pay.
+   * `retry`: nothing was taken, and the button can be pressed again. `closed`: this order is over, the next try is a
+   * new one. `unsure`: the result is unknown, so the next try asks before it pays. `cart_paid`: nothing was taken,
+   * because another order of the cart is paid.
    */
   next: 'done' | 'choose' | 'retry' | 'closed' | 'unsure' | 'cart_paid';
   message: string | null;
@@ -16,7 +16,7 @@ export type PaymentOutcome = {
 
 const DONE: PaymentOutcome = { next: 'done', message: null };
 
-/** By PayPal's word: the status of the capture, or the issue for which there is none. */
+/** By the capture's status at PayPal or, without a capture, by the issue. */
 const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   COMPLETED: DONE,
   PENDING: DONE,
@@ -26,13 +26,13 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   DECLINED: { next: 'retry', message: checkoutSentences.declined },
 };
 
-/** What follows from an answer; any word that is not known means that it was not completed. */
+/** The outcome of a status; an unknown status counts as not completed. */
 export const outcomeOfStatus = (status: string): PaymentOutcome =>
   Object.hasOwn(OUTCOMES, status) && OUTCOMES[status]
     ? OUTCOMES[status]
     : { next: 'retry', message: checkoutSentences.paymentNotCompleted };
 
-/** What follows from a refusal by our server, or from no answer at all. */
+/** The outcome of a refusal by our server, or of no answer at all. */
 export function outcomeOfError(error: unknown): PaymentOutcome {
   if (error instanceof ShopApiError && error.code === 'cart_being_paid') {
     return { next: 'unsure', message: checkoutSentences.payingElsewhere };
@@ -46,7 +46,7 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
     case 'order_not_payable':
       return { next: 'closed', message: checkoutSentences.orderClosed };
     case 'too_many_attempts':
-      // Refused before anything was asked: the approval stands, and the next try asks for it again.
+      // Refused before the server did anything: the approval stands, and the next try asks again.
       return { next: 'unsure', message: error.message };
     case 'payment_not_found':
       return { next: 'retry', message: checkoutSentences.paymentNotCompleted };
@@ -56,8 +56,8 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
 }
 
 /**
- * Asks for the money of an approved payment; whatever happens is an outcome. `orderId` is empty unless it is known; where
- * the cart is paid, it is the order that it is paid by.
+ * Captures an approved payment; never throws. `orderId` is empty if unknown; if the cart is paid, it is the order
+ * that paid it.
  */
 export async function takePayment(
   tenantId: string,

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 
 type PageLinksProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
 
-/** Newer and older pages of a long list; nothing where there is one page. */
+/** Links to newer and older pages of a long list; nothing for a single page. */
 export function PageLinks({ page, pageCount, hrefOf }: PageLinksProps) {
   if (pageCount <= 1) {
     return null;

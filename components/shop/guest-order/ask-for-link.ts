@@ -2,7 +2,7 @@
 import { call, NEWER_VERSION } from '@/lib/wire/call';
 import type { Contract } from '@/lib/wire/contract';
 
-/** A refusal in a sentence for people, where there is one. */
+/** A refusal as a sentence for people, if there is one. */
 export type AskedForLink =
   | { ok: true }
   | { ok: false; message: string | null; fields: Record<string, string> };
@@ -17,6 +17,6 @@ export async function askForLink<Request>(
     return { ok: true };
   }
   const { status, code, message, fields } = answer.error;
-  // Other refusals are about the call and not about what a person did.
+  // Other refusals are about the request, not about what the person did.
   return { ok: false, message: status === 429 || code === NEWER_VERSION ? message : null, fields };
 }

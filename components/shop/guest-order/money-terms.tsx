@@ -1,4 +1,4 @@
-// What stands before an amount: the same on an order's page and on its receipt.
+// Labels of amounts: the same on an order's page and on its receipt.
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { RefundKind } from '@/lib/orders/refund-status';
 import { OrderDate } from './order-date';
@@ -17,7 +17,7 @@ const PAID: Record<PaymentMethod, string> = {
 
 type PaidTermProps = { payment: { method: PaymentMethod; capturedAt: Date; transactionId: string | null } };
 
-/** How and when a payment came, and what to look it up by. */
+/** How and when a payment was made, and its reference. */
 export const PaidTerm = ({ payment: { method, capturedAt, transactionId } }: PaidTermProps) => (
   <>
     {PAID[method]} on <OrderDate date={capturedAt} />
@@ -27,7 +27,7 @@ export const PaidTerm = ({ payment: { method, capturedAt, transactionId } }: Pai
 
 type WentBackTermProps = { kind: RefundKind; completedAt: Date };
 
-/** How and when money went back. */
+/** How and when money was refunded. */
 export const WentBackTerm = ({ kind, completedAt }: WentBackTermProps) => (
   <>
     {WENT_BACK[kind]} on <OrderDate date={completedAt} />

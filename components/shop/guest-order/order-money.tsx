@@ -12,7 +12,7 @@ const UNDER_WAY: Record<RefundKind, string> = {
 
 type OrderMoneyProps = { order: Pick<GuestOrderView, 'charges' | 'payments' | 'refunds'> };
 
-/** What the order comes to, what was paid for it and what went back. */
+/** The order's total, payments and refunds. */
 export function OrderMoney({ order: { charges, payments, refunds } }: OrderMoneyProps) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-4">

@@ -10,7 +10,7 @@ import { OrderDate } from './order-date';
 
 type ReceiptProps = { store: { name: string; logoUrl: string | null }; order: GuestOrderView };
 
-/** What was bought and paid, on paper. */
+/** The printed receipt: what was bought and paid. */
 export function Receipt({ store, order }: ReceiptProps) {
   return (
     <PaperSheet
@@ -65,7 +65,7 @@ const ReceiptLine = ({ line }: { line: GuestOrderLine }) => (
   </tr>
 );
 
-/** Only what has happened: money that is still on its way back is not on a receipt. */
+/** Completed movements only: a refund that is still pending is not on a receipt. */
 function Sums({ order: { charges, payments, refunds } }: { order: GuestOrderView }) {
   const wentBack = refunds.flatMap(({ id, kind, amountCents, completedAt }) =>
     completedAt === null ? [] : [{ id, kind, amountCents, completedAt }],

@@ -1,4 +1,4 @@
-// What the upload handlers answer, in the words of the pages.
+// The upload handlers' answers, converted for the pages.
 import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFile } from '@/lib/uploads/uploaded-file';
@@ -9,7 +9,7 @@ import type { completeUploadCall } from '@/lib/wire/uploads';
 /** `previewUrl` is null for a roster. */
 export type UploadedFileView = UploadedFile & { previewUrl: string | null };
 
-/** The server's own sentence, or the general one. */
+/** The server's sentence, or the general one. */
 export const sentenceOf = ({ message }: Pick<Refusal, 'message'>): string =>
   message ?? uploadSentences.failed;
 

@@ -14,7 +14,7 @@ import { UncheckedNote, UnreadNote } from './roster-notes';
 import { RosterStart } from './roster-start';
 import { isWorkedOn } from './roster-state';
 
-// The grid, its rules and its virtual rows are fetched when there is a roster to show.
+// The grid, its rules and its virtual rows are loaded when there is a roster to show.
 const RosterEditor = dynamic(
   () =>
     import('@/components/shop/team-order/roster/grid/editor/roster-editor').then(
@@ -33,7 +33,7 @@ const RosterQuestion = dynamic(() => import('./roster-question').then((module) =
 
 type RosterFieldProps = { productId: string; isRequired: boolean; teamOrder: TeamOrder };
 
-/** A place for the team's roster: a file, pasted rows or typed names, and then the table to put in order. */
+/** The field for the team's roster: a file, pasted rows or typed names, and then the table to correct. */
 export function RosterField({ productId, isRequired, teamOrder }: RosterFieldProps) {
   const id = useId();
   const { settings, roster, problems, rosterRef } = teamOrder;
@@ -67,7 +67,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
             <button type="button" onClick={upload.retry} className={plainButtonStyle}>
               Try again
             </button>
-            {/* Nobody can go on without what is required. */}
+            {/* No button to go on without a required roster. */}
             {(state.phase !== 'empty' || !isRequired) && (
               <button
                 type="button"

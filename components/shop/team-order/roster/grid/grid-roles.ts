@@ -1,6 +1,6 @@
-// The grid's roles and places. Not a table: rows far away are not in the document, and a table that is laid out
-// as a grid loses its own roles in some browsers. Rows and columns count from 0 here and from 1 there, where
-// the headings are the first row and the row numbers the first column.
+// ARIA roles and positions of the grid. Not a <table>: rows out of sight are not in the document, and a table with
+// grid layout loses its own roles in some browsers. Our rows and columns count from 0; ARIA's count from 1, with the
+// headings as first row and the row numbers as first column.
 export const wholeGrid = (rows: number, columns: number) =>
   ({
     role: 'grid',
@@ -11,7 +11,7 @@ export const wholeGrid = (rows: number, columns: number) =>
 
 export const gridRow = (row: number) => ({ role: 'row', 'aria-rowindex': row + 2 }) as const;
 
-/** `label` is what the heading is called where its content is more than its name. */
+/** `label` is the heading's name if its content is more than the name. */
 export const columnHeading = (column: number, label?: string) =>
   ({ role: 'columnheader', 'aria-colindex': column + 2, 'aria-label': label }) as const;
 
@@ -23,7 +23,7 @@ export const gridCell = (column: number) => ({ role: 'gridcell', 'aria-colindex'
 
 export const rowGroup = { role: 'rowgroup' } as const;
 
-/** Finds the element that has the focus when a cell has it. */
+/** Identifies the element that has the focus when a cell has it. */
 export const cellName = ({ row, column }: { row: number; column: number }): string => `${row}/${column}`;
 
 export const cellSelector = (cell: { row: number; column: number }): string =>

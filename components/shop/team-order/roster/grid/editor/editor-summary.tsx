@@ -7,13 +7,13 @@ import type { RosterSummary } from '@/lib/rosters/roster-table';
 type EditorSummaryProps = {
   summary: RosterSummary;
   errorCount: number;
-  /** What was done last. */
+  /** The last action, announced to screen readers. */
   said: string;
 };
 
 const say = teamOrderSentences;
 
-/** What the roster comes to, and the one place that tells screen readers what an edit has done. */
+/** The roster's totals, and the only live region that announces edits to screen readers. */
 export function EditorSummary({ summary, errorCount, said }: EditorSummaryProps) {
   const state = errorCount === 0 ? say.allFine : say.fix(errorCount);
   return (

@@ -1,4 +1,4 @@
-// What an owner reads about categories.
+// Sentences for owners about categories.
 import { plural } from '../format';
 
 export const categorySentences = {

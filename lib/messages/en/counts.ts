@@ -1,4 +1,4 @@
-// Counted things that more than one place of the admin area names.
+// Counts that several places of the admin area use.
 import { plural } from '../format';
 
 export const ordersText = (count: number): string => plural(count, { one: '# order', other: '# orders' });

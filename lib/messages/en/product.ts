@@ -1,4 +1,4 @@
-// What an owner reads about products.
+// Sentences for owners about products.
 import { plural } from '../format';
 
 export const productSentences = {

@@ -1,4 +1,4 @@
-// What an owner reads where they set up their shop.
+// Sentences for owners who set up their shop.
 export const settingsSentences = {
   saved: 'Settings saved successfully!',
   saveFailed: 'Failed to save settings. Please try again.',

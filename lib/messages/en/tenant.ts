@@ -1,4 +1,4 @@
-// What people read of a shop that is not there.
+// Sentences for a shop that does not exist.
 export const tenantSentences = {
   loadFailed: (slug: string, message: string) => `Failed to load tenant "${slug}": ${message}`,
   loadFailedUnknown: 'Failed to load store',

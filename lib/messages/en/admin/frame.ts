@@ -1,4 +1,4 @@
-// What stands around every page of the admin area.
+// Text around every page of the admin area.
 
 export const adminSentences = {
   checkingYourSession: 'Checking your session',

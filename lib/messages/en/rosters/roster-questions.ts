@@ -1,10 +1,10 @@
-// What a coach is asked about a file that can be read in more than one way, and what was left out of one.
+// Questions to a coach about a file that can be read in several ways, and about its set-aside lines.
 
 import { peopleText, rowsText } from '@/lib/messages/en/counts';
 import { numberText, plural } from '@/lib/messages/format';
 import { shortText } from '@/lib/text/short-text';
 
-/** Why a line of a file is nobody's. */
+/** Why a line of a file is not a person. */
 export type AsideReason =
   | 'letterhead'
   | 'heading'

@@ -1,4 +1,4 @@
-// What an owner reads where they say what a roster asks for.
+// Sentences for owners who set up a roster's columns.
 export const rosterSettingsSentences = {
   columnNameMissing: 'Please enter a name',
   nameTwice: 'There is one of this name already.',

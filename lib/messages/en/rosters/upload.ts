@@ -1,4 +1,4 @@
-// What shoppers read of the files that they send.
+// Sentences for shoppers about the files that they upload.
 export const uploadSentences = {
   logoNotAnImage: 'Please upload an image file',
   rosterNotATable: 'Please upload a CSV or Excel file',

@@ -1,4 +1,4 @@
-// What shoppers read of their cart.
+// Sentences for shoppers about their cart.
 import { plural } from '@/lib/messages/format';
 
 export const cartSentences = {

@@ -1,4 +1,4 @@
-// What shoppers read of products.
+// Sentences for shoppers about products.
 import { plural } from '@/lib/messages/format';
 
 export const catalogSentences = {

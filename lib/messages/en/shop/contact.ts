@@ -1,4 +1,4 @@
-// What shoppers read where they look for the people of a shop.
+// Sentences of the contact page.
 export const contactSentences = {
   title: 'Contact',
   hint: (storeName: string) =>
@@ -8,7 +8,7 @@ export const contactSentences = {
     `${storeName} has not given an address here yet. If you have ordered before, reply to any email about your order: it reaches them.`,
   write: 'Write an email',
   link: (storeName: string) => `Contact ${storeName}`,
-  // Where a shop is not connected to PayPal.
+  // For a shop without PayPal.
   noPayment: (storeName: string) =>
     `${storeName} cannot take payments online at the moment. You can fill your cart, and it stays here.`,
   noPaymentWrite: (storeName: string) =>
@@ -16,6 +16,6 @@ export const contactSentences = {
   noPaymentAsk: (storeName: string) => `Ask ${storeName} how to order`,
 } as const;
 
-/** Whether a sentence sends its reader to the shop's people, so that a link to them belongs beside it. */
+/** Whether a sentence sends its reader to the shop's people, so that it needs a link to the contact page. */
 export const mentionsContact = (sentence: string): boolean =>
   /\bcontact (?:support|the store owner)\b/.test(sentence);

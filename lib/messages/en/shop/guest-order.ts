@@ -1,8 +1,8 @@
-// What a shopper reads of an order that is placed: on its page, on the success page, and where it is looked for.
+// Sentences for shoppers about a placed order: on its page, on the success page, and on the page to find it.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
 
 export const guestOrderSentences = {
-  // Headings and sentences for how an order stands.
+  // Headings and sentences by the order's state.
   waitingTitle: 'Waiting for your payment',
   waiting:
     'We have not received a payment for this order yet. If you have just paid, look again in a minute.',
@@ -51,7 +51,7 @@ export const guestOrderSentences = {
     'There is no order that we could show here. Please open the link in our email once more; it may have been cut off on its way.',
   openFailed: 'Your order could not be opened just now. Please try again.',
   noReceipt: 'There is a receipt as soon as this order is paid.',
-  // Where no order can be shown: another browser, one that keeps no cookies, or an address that was made up.
+  // No order can be shown: another browser, a browser without cookies, or a made-up address.
   elsewhereTitle: 'Your order',
   elsewhere:
     'This browser has no order to show here. If you have just paid, our email about it has a link that opens your order.',

@@ -1,5 +1,5 @@
-// What a product's page says of a logo and a roster before any is chosen. Every visit of one loads it, so that only what
-// is needed at once stands here; the rest is in team-order.ts.
+// Sentences of a product page about logo and roster before a file is chosen. Every visit loads them, so only the
+// sentences that are needed at once are here; the others are in team-order.ts.
 import { plural } from '@/lib/messages/format';
 
 export const productFilesSentences = {

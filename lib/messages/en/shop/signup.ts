@@ -1,4 +1,4 @@
-// What people read who leave their address on the platform’s own page.
+// Sentences for people who leave their address on the platform’s own page.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
 
 export const signupSentences = {

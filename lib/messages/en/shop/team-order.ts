@@ -1,4 +1,4 @@
-// What shoppers read where a logo and a roster belong to a product.
+// Sentences for shoppers about a product's logo and roster.
 import { plural } from '@/lib/messages/format';
 
 export const teamOrderSentences = {

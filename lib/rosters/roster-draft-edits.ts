@@ -1,4 +1,4 @@
-// What an owner can do to the columns of a product's rosters. Each edit answers a new draft.
+// An owner's edits of a product's roster columns. Each edit returns a new draft.
 import { type ColumnDraft, draftOf, type RosterDraft, type SizeDraft } from './roster-draft';
 import {
   type ColumnKind,
@@ -8,7 +8,7 @@ import {
   type RosterColumn,
 } from './settings/roster-settings';
 
-/** Every kind of column by what the owner calls it; own columns come as often as one likes. */
+/** The owner's words for each kind of column; there can be several own columns. */
 export const KIND_NAMES: Record<ColumnKind, string> = {
   name: 'Name',
   number: 'Number',
@@ -29,13 +29,13 @@ const ADDED: Record<ColumnKind, RosterColumn | undefined> = {
   text: { id: 'text', kind: 'text', label: '', isRequired: false, longest: null },
 };
 
-/** The kinds of which the draft can have one more. */
+/** The kinds of columns that can still be added to the draft. */
 export const kindsToAdd = (draft: RosterDraft): ColumnKind[] =>
   (Object.keys(KIND_NAMES) as ColumnKind[]).filter(
     (kind) => kind === 'text' || !draft.some((column) => column.kind === kind),
   );
 
-/** A name that none of `taken` has: `text`, `text-2`, `text-3` … */
+/** A name that is not in `taken`: `text`, `text-2`, `text-3` … */
 function freeName(stem: string, taken: readonly string[]): string {
   let [name, count] = [stem, 1];
   while (taken.includes(name)) {
@@ -63,7 +63,7 @@ export const removeColumn = (draft: RosterDraft, id: string): RosterDraft =>
 export const changeColumn = (draft: RosterDraft, id: string, changes: Partial<ColumnDraft>): RosterDraft =>
   draft.map((column) => (column.id === id ? { ...column, ...changes } : column));
 
-/** Moves a column one place; at the end of the row nothing happens. */
+/** Moves a column by one place; no effect at the ends. */
 export function moveColumn(draft: RosterDraft, id: string, direction: 'up' | 'down'): RosterDraft {
   const from = draft.findIndex((column) => column.id === id);
   const to = direction === 'up' ? from - 1 : from + 1;

@@ -1,10 +1,10 @@
-// The file that a coach can start from.
+// The template file for coaches.
 import type { NumberColumn, RosterColumn, RosterSettings } from '../settings/roster-settings';
 
 const cut = (text: string, longest: number | null) =>
   longest === null ? text : [...text].slice(0, longest).join('').trimEnd();
 
-/** 7 and 12 look like a team's numbers; where they are not possible, the lowest two are. */
+/** 7 and 12 look like a team's numbers; if they are not allowed, the lowest two. */
 function numbersOf({ lowest, highest, isUnique }: NumberColumn): string[] {
   const isPossible = (number: number) => number >= lowest && number <= highest;
   const numbers = [7, 12].every(isPossible) ? [7, 12] : [lowest, lowest + 1].filter(isPossible);
@@ -12,7 +12,7 @@ function numbersOf({ lowest, highest, isUnique }: NumberColumn): string[] {
   return [String(first), second === null ? '' : String(second)];
 }
 
-/** What the two people of the example have in a column. */
+/** The cells of the two example people in a column. */
 function examplesOf(column: RosterColumn): string[] {
   switch (column.kind) {
     case 'name':
@@ -34,8 +34,8 @@ function examplesOf(column: RosterColumn): string[] {
 }
 
 /**
- * The header and two example rows that pass the check. One row where the settings let nobody else in: a
- * single number that each person needs and no two may share.
+ * The headings and two example rows that pass the check. One row if the settings allow one person only: a single
+ * number that is required and unique.
  */
 export function templateRows({ columns }: RosterSettings): string[][] {
   const examples = columns.map(examplesOf);

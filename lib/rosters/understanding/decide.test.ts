@@ -8,17 +8,17 @@ const asking = (answer: string | undefined, isProvisional = false) => ({
   isProvisional,
 });
 
-it('takes the answer that was given', () =>
+it('takes the given answer', () =>
   expect(decide(asking('o1'), 'name', '', options(3))).toEqual({ ok: true, value: 'o1' }));
-it('takes no answer to another question', () =>
+it('ignores an answer to another question', () =>
   expect(decide(asking('o1'), 'size', '', options(3))).toMatchObject({ ok: false }));
-it('needs no answer where there is one way', () =>
+it('needs no answer for a single option', () =>
   expect(decide(asking(undefined), 'name', '', options(1))).toEqual({ ok: true, value: 'o0' }));
-it('takes the first way for a preview only', () => {
+it('takes the first option for a preview only', () => {
   expect(decide(asking(undefined, true), 'name', '', options(3))).toEqual({ ok: true, value: 'o0' });
   expect(decide(asking('o2', true), 'name', '', options(3))).toEqual({ ok: true, value: 'o2' });
 });
-it('asks otherwise, also for an answer that nobody offered, with so many choices', () => {
+it('asks otherwise, also after an answer that was not offered, and limits the options', () => {
   expect(decide(asking('gone'), 'name', 'about', options(2))).toEqual({
     ok: false,
     error: { kind: 'name', about: 'about', options: options(2) },
@@ -27,7 +27,7 @@ it('asks otherwise, also for an answer that nobody offered, with so many choices
     error: { options: options(MOST_OPTIONS) },
   });
 });
-it('asks where there is nothing to choose', () =>
+it('asks even without any option', () =>
   expect(decide(asking(undefined, true), 'name', '', [])).toMatchObject({
     ok: false,
     error: { options: [] },

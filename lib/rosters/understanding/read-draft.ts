@@ -1,4 +1,4 @@
-// From a table of a file to the roster that it is: what is hidden, which columns are printed, and how many of each.
+// Turns a table of a file into a roster: hidden parts, printed columns, and quantities.
 import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import { ok, type Result } from '@/lib/result';
 import { isQuantity } from '../check-cell';
@@ -35,7 +35,7 @@ const columnOption = (draft: Draft, column: number): Option => ({
 const labelTest = (column: RosterColumn | undefined) => (header: string) =>
   column !== undefined && foldWords(header.slice(0, 200)) === foldWords(column.label) && !isBlank(header);
 
-/** Rows that the file hides, if anybody is in them. */
+/** Handles rows that the file hides: asks, if they contain people. */
 export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, OpenQuestion> {
   const hidden = personLines(draft).filter(({ isHidden }) => isHidden);
   if (hidden.length === 0) {
@@ -55,8 +55,9 @@ export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, O
 }
 
 /**
- * Rows that are crossed out. A whole one among others is nobody's any more, and can be put back. One in part may be
- * somebody whose size was changed, and where everybody is crossed out nobody can say what that means.
+ * Handles crossed-out rows. A wholly crossed-out row among others is set aside, and can be put back. Ask if a row is
+ * crossed out in part, because only the size may have changed; and if all people are crossed out, because the meaning
+ * is unclear.
  */
 export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, OpenQuestion> {
   const people = personLines(draft);
@@ -86,7 +87,7 @@ export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, O
   );
 }
 
-/** Columns that the file hides, if any of them could be printed or counted. */
+/** Handles columns that the file hides: asks, if any of them can be printed or counted. */
 export function withoutHiddenColumns(
   draft: Draft,
   settings: RosterSettings,
@@ -109,7 +110,7 @@ export function withoutHiddenColumns(
   return ok(answer.value === TAKE ? draft : keepColumns(draft, (column) => !hidden.includes(column)));
 }
 
-/** Every column that could mean something to the product. */
+/** All columns that can mean something to the product. */
 function usedColumns(draft: Draft, settings: RosterSettings): Set<number> {
   const used = new Set<number>();
   recognizeColumns(settings, draft.header).forEach(({ meaning }, column) => {
@@ -143,7 +144,7 @@ function usedColumns(draft: Draft, settings: RosterSettings): Set<number> {
 
 type Chosen = { draft: Draft; column: number | null };
 
-/** How a way to a name is called among the others. */
+/** The label of a name source among the others. */
 function nameOption(draft: Draft, ways: readonly NameWay[], way: NameWay): Option {
   const id = wayId(way);
   if (way.kind === 'joined') {
@@ -157,7 +158,7 @@ function nameOption(draft: Draft, ways: readonly NameWay[], way: NameWay): Optio
 const columnsOfWay = (way: NameWay): number[] =>
   way.kind === 'joined' ? [way.first, way.last] : [way.column];
 
-/** What stands beside names and may not be printed: '*', '(C)', '(GK)'. In every column that a name can come from. */
+/** Handles marks beside names that may not be printed: '*', '(C)', '(GK)'. In every column that can be the name. */
 function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): Result<Draft, OpenQuestion> {
   const columns = [...new Set(ways.flatMap(columnsOfWay))];
   const marks = new Set(
@@ -183,7 +184,7 @@ function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): R
   );
 }
 
-/** So many different marks are named in the question about them. */
+/** The most different marks that the question lists. */
 const MOST_MARKS_SHOWN = 3;
 
 function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<Chosen, OpenQuestion> {
@@ -217,7 +218,8 @@ function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<C
   }
   const cellOf = (cells: readonly string[]) => nameBy(way, cells);
   const at = Math.min(way.first, way.last);
-  // The parts stay beside it: whoever wants the last name only chooses it at the head of its column.
+  // The parts stay beside the joined name, so that a coach can still choose the last name alone at the column's
+  // heading.
   return draft.header.length < MOST_COLUMNS
     ? ok({ draft: insertColumn(draft, at, { header: asked.label, cellOf }), column: at })
     : ok({ draft: mapColumn(draft, at, cellOf), column: at });
@@ -233,7 +235,7 @@ function chooseNumber(
   if (first === undefined || isSure) {
     return ok(first ?? null);
   }
-  // No number at all comes first where there is only one that counts the rows.
+  // "No number" comes first if the only candidate counts the rows.
   const none = { id: NONE, label: say.noNumber };
   const found = columns.map((column) => columnOption(draft, column));
   const answer = decide(asking, 'number', '', isCounter(draft, first) ? [none, ...found] : [...found, none]);
@@ -265,7 +267,7 @@ function chooseSize(
   return ok(columns.find((column) => `column-${column}` === answer.value) ?? null);
 }
 
-/** With a row for each piece, where the product has no column for how many. */
+/** Makes a row for each piece, if the product has no quantity column. */
 function withQuantity(
   draft: Draft,
   settings: RosterSettings,
@@ -310,7 +312,7 @@ function withQuantity(
   return ok({ ...draft, lines });
 }
 
-/** The columns of a table with what they mean, asked where two could be meant. */
+/** The columns of a table with their meanings; a question if several are possible. */
 export function readDraft(
   draft: Draft,
   settings: RosterSettings,
@@ -319,7 +321,7 @@ export function readDraft(
   const size = settings.columns.find(({ kind }) => kind === 'size');
   let current = size === undefined ? draft : withWornSizes(draft, size.label);
   const chosen = new Map<string, number | null>();
-  // Names first: joining them moves the columns behind.
+  // The name first: joining its parts moves the columns after it.
   const inOrder = settings.columns.toSorted(
     (one, other) => Number(other.kind === 'name') - Number(one.kind === 'name'),
   );
@@ -351,7 +353,7 @@ export function readDraft(
   return ok({ columns: withMeanings(counted.value, settings, chosen), lines: counted.value.lines });
 }
 
-/** The columns that were chosen; of the others, what their headings say. */
+/** The chosen columns; the others by their headings. */
 function withMeanings(
   draft: Draft,
   settings: RosterSettings,

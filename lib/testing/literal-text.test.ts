@@ -1,16 +1,18 @@
-// Finds text that stands in JSX itself. Sentences belong into lib/messages/en, where they are written once and can be
-// translated.
+// Finds literal text in JSX. Sentences belong in lib/messages/en, where each is written once and can be translated.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
 
-/** Attributes that people read or hear; those of our own components among them. */
+/** Attributes that people read or hear, also of our own components. */
 const READ = new Set([
   ...['aria-label', 'aria-description', 'title', 'alt', 'placeholder'],
   ...['label', 'hint', 'description', 'pendingLabel'],
 ]);
 
-/** Not moved yet. This list only gets shorter: one of these that has none any more fails as well. */
+/**
+ * Folders with text that has not been moved yet. This list may only get shorter: an entry without such text fails
+ * too.
+ */
 const NOT_YET = [
   'app/[tenant]/(shop)',
   'app/[tenant]/error.tsx',
@@ -23,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const hasLetters = (value: unknown): value is string => typeof value === 'string' && /\p{L}/u.test(value);
 
-/** A literal, also where it is one side of a condition, or the text of a template around what is put in. */
+/** The literal texts of an expression, also inside a condition, or in a template around its values. */
 function* textsOf(node: unknown): Generator<string> {
   if (!isRecord(node)) {
     return;
@@ -47,7 +49,7 @@ function* textsOf(node: unknown): Generator<string> {
   }
 }
 
-/** `<style>` and `<script>`, which nobody reads. */
+/** `<style>` and `<script>`, whose content is not for people. */
 const isCode = (node: Record<string, unknown>): boolean =>
   node.type === 'JSXElement' &&
   isRecord(node.openingElement) &&
@@ -114,12 +116,12 @@ describe('literal text', () => {
     expect(textsIn(source)).toEqual(texts);
   });
 
-  it('stands in no component but those that are still to be moved', () => {
+  it('is only in components that are still to be moved', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(found.filter(({ file }) => !NOT_YET.some((place) => isIn(file, place)))).toEqual([]);
   });
 
-  it.each(NOT_YET)('stands in %s still', (place) => {
+  it.each(NOT_YET)('is still in %s', (place) => {
     expect(found.some(({ file }) => isIn(file, place))).toBe(true);
   });
 });

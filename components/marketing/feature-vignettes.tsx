@@ -1,4 +1,4 @@
-// Small views of the product beside its features: decoration that the text next to it puts into words.
+// Small views of the product beside its features: decoration, because the text beside them says the same.
 const sheet = 'w-full max-w-72 rounded-control border border-line bg-surface text-sm';
 
 const ADDRESSES = [

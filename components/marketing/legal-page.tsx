@@ -29,7 +29,7 @@ export function LegalPage({ title, introduction, sections }: LegalPageProps) {
   );
 }
 
-/** The text, with our address in it as a link. */
+/** A text in which our e-mail address becomes a link. */
 function WithContactLink({ text }: { text: string }) {
   const [before, after] = text.split(CONTACT);
   return after === undefined ? (

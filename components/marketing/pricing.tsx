@@ -2,7 +2,7 @@ import { cents, formatCents } from '@/lib/money/cents';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { SectionHeading } from './section-heading';
 
-/** The one price there is (specification §1 and §9): 2.9% + $0.30 per transaction. */
+/** The only price (specification §1 and §9): 2.9% + $0.30 per transaction. */
 const FEE = { basisPoints: 290, fixedCents: cents(30) };
 const ORDER = cents(6_400);
 
@@ -13,7 +13,7 @@ const EXAMPLE = [
   { label: 'Fixed part', amount: formatCents(FEE.fixedCents) },
 ] as const;
 
-/** What Makerfront costs, with an order worked out to the cent. */
+/** Makerfront's price, with an example order calculated to the cent. */
 export function Pricing() {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="page-width py-16 sm:py-24">

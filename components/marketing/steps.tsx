@@ -13,7 +13,7 @@ const STEPS = [
   },
 ] as const;
 
-/** How a maker gets from here to a store that sells. */
+/** The steps from here to a store that sells. */
 export function Steps() {
   return (
     <section aria-labelledby="steps-title" className="border-y border-line bg-sunken">

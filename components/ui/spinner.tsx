@@ -1,4 +1,4 @@
-/** Turns while something loads. `label` is what a screen reader hears. */
+/** A loading indicator. `label` is for screen readers. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" data-spinner className="flex justify-center py-16">

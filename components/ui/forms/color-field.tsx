@@ -7,16 +7,16 @@ import { FieldError, inputStyle } from './field';
 type ColorFieldProps = {
   name: string;
   label: string;
-  /** What is typed; `#RRGGBB` once it is a colour. */
+  /** The typed text; `#RRGGBB` when it is a valid colour. */
   value: string;
-  /** The colour of the swatch while what is typed is none. */
+  /** The swatch's colour while the text is not a valid colour. */
   fallback: string;
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: string;
 };
 
-/** A colour to pick by eye or to type, the two kept in step. Short and bare forms are completed on leaving. */
+/** A colour field: picker and text, kept in sync. Short forms and a missing '#' are completed on blur. */
 export function ColorField({ name, label, value, fallback, onChange, error, hint }: ColorFieldProps) {
   const describedBy = classNames(error && `${name}-error`, hint && `${name}-hint`) || undefined;
   return (

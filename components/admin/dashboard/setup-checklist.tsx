@@ -12,7 +12,7 @@ const WORDS: Record<SetupStep['key'], { title: string; text: string }> = {
   colors: { title: 'Choose your colors', text: 'Buttons and links of your store wear them.' },
 };
 
-/** What is left to do before the shop can sell, each with the way to where it is done. */
+/** The steps left before the shop can sell, each with a link to where it is done. */
 export function SetupChecklist({ steps }: { steps: SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

@@ -13,7 +13,7 @@ const STATES: Record<MailState, { tone: Tone; label: string }> = {
   given_up: { tone: 'red', label: 'Given up' },
 };
 
-/** How a mail stands. That its address was refused says more than whether it is tried again. */
+/** A mail's state. A refused address takes precedence over the retry state. */
 export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'state' | 'isAddressRefused'>) =>
   isAddressRefused ? (
     <StatusBadge tone="red">{adminMailsSentences.addressRefused}</StatusBadge>
@@ -23,7 +23,7 @@ export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'stat
 
 export const hasFailed = ({ state }: MailView): boolean => state === 'failed' || state === 'given_up';
 
-/** What can be done about an address that was refused: whose it is decides. */
+/** Advice about a refused address; depends on whose address it is. */
 export const addressRefusedHint = ({ kind }: MailView): string =>
   kind === 'new_order' ? mailSentences.ownAddressRefusedHint : mailSentences.addressRefusedHint;
 
@@ -39,7 +39,7 @@ export function mailPlan({ state, attempts, nextAttemptAt, createdAt }: MailView
     case 'sending':
       return attempts === 0 ? 'The next try is about to begin' : `Try ${attempts} is under way`;
     case 'waiting':
-      // One that waits for its time, so that what it tells can be taken back.
+      // The mail waits on purpose, so that its cause can still be undone.
       return nextAttemptAt !== null && nextAttemptAt.getTime() - createdAt.getTime() > 1_000
         ? `Goes out at ${formatDayTime(nextAttemptAt, timeZone)}`
         : 'Not tried yet';

@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 
-/** For an order that this shop does not have; an order of another shop is one of them. */
+/** For an order that this shop does not have, including another shop's. */
 export function OrderNotFound() {
   return (
     <div className="page-width flex flex-col gap-8 py-8">

@@ -8,17 +8,17 @@ import {
   PAYMENT_STATUS_TONES,
 } from '@/lib/orders/status/status-labels';
 
-/** How far an order is, in its colour (specification §2). */
+/** The order's status, in its colour (specification §2). */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
   <StatusBadge tone={ORDER_STATUS_TONES[status]}>{ORDER_STATUS_LABELS[status]}</StatusBadge>
 );
 
-/** How far its payment is. */
+/** The payment's status. */
 export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
   <StatusBadge tone={PAYMENT_STATUS_TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
 );
 
-/** On a paid order that nobody of the shop has looked at yet. */
+/** For a paid order that nobody of the shop has seen yet. */
 export const NewMark = () => (
   <span className="inline-flex items-center rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-white">
     {adminOrdersSentences.newHeading}

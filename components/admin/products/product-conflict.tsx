@@ -4,7 +4,7 @@ import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import type { ProductFieldName } from './use-product-form';
 
-/** What people call the fields of a product. */
+/** The fields' names for people. */
 const FIELD_NAMES: Record<ProductFieldName, string> = {
   name: 'name',
   description: 'description',
@@ -23,7 +23,7 @@ const FIELD_NAMES: Record<ProductFieldName, string> = {
   picture: 'picture',
 };
 
-/** The fields in a row of words. */
+/** The fields' names as a list in words. */
 export const fieldNames = (fields: readonly ProductFieldName[]): string =>
   fields.map((field) => FIELD_NAMES[field]).join(', ');
 
@@ -38,7 +38,7 @@ type ProductConflictProps = {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Tells the second of two editors which fields both have changed, and leaves the choice to them. */
+/** Shows the second of two editors which fields both have changed, and lets them choose. */
 export function ProductConflict(props: ProductConflictProps) {
   const { fields, mine, theirs, categories, takeTheirs, saveMine } = props;
   const shown = (field: ProductFieldName, values: ProductFormValues): string => {

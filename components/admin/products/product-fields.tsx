@@ -20,7 +20,7 @@ type ProductFieldsProps = {
 const PICTURE_HINT =
   'JPEG, PNG, WebP, GIF, AVIF, or HEIC where your browser opens it; up to 25 MB. Drop it here, or choose a file.';
 
-/** Every field of a product; those that depend on another appear with it (specification §5). */
+/** All fields of a product; dependent ones appear with the field they depend on (specification §5). */
 export function ProductFields({ form, categories, actions, onCategoryCreated }: ProductFieldsProps) {
   const { values, errors, picture, set } = form;
   return (
@@ -160,7 +160,7 @@ function ProductOptions({ form }: { form: ProductForm }) {
           />
           <RosterSettingsFields
             draft={values.roster}
-            // Said once saving was tried, and from then on as it is typed.
+            // Shown after the first try to save, and from then on while typing.
             problems={errors.roster ? rosterProblems(values) : {}}
             onChange={(roster) => form.setRoster(roster)}
           />

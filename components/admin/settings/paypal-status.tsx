@@ -32,13 +32,13 @@ function wordsOf(connection: PayPalConnection): Words {
   }
 }
 
-/** Where the shop stands with PayPal, in a word. */
+/** The state of the shop's PayPal connection, in a word. */
 export function PayPalBadge({ connection }: { connection: PayPalConnection }) {
   const { tone, name } = wordsOf(connection);
   return <StatusBadge tone={tone}>{name}</StatusBadge>;
 }
 
-/** What that means for the shop. */
+/** What that state means for the shop. */
 export const PayPalStatus = ({ connection }: { connection: PayPalConnection }) => (
   <p className="text-muted">{wordsOf(connection).text}</p>
 );

@@ -20,7 +20,7 @@ const tones: Record<StripeStatus, Tone> = {
   not_connected: 'grey',
 };
 
-/** Where the shop stands with Stripe. Connecting it is not built: the button says so (specification §2). */
+/** The state of the shop's Stripe connection. Connecting is not built: the button says so (specification §2). */
 export function StripeCard({ connection }: { connection: StripeConnection }) {
   const [isAsked, setIsAsked] = useState(false);
   const { status, accountId, areChargesEnabled, arePayoutsEnabled, requirementsDue } = connection;

@@ -13,7 +13,7 @@ const LABELS: Record<RefundStatus, string> = {
   failed: 'Failed',
 };
 
-/** Money that PayPal took back is nothing that the shop has done well. */
+/** A completed reversal: PayPal took the money back, so it is not shown as a success. */
 const isReversed = ({ kind, status }: RefundView) => kind === 'reversal' && status === 'completed';
 
 const TONES: Record<RefundStatus, Tone> = {
@@ -28,7 +28,7 @@ const toneOf = (refund: RefundView) => (isReversed(refund) ? 'red' : TONES[refun
 
 type RefundListProps = { refunds: readonly RefundView[]; timeZone: string };
 
-/** The refunds of an order, the newest first: how much, how it stands, why, by whom and when. */
+/** The refunds of an order, the newest first: amount, state, reason, by whom and when. */
 export function RefundList({ refunds, timeZone }: RefundListProps) {
   if (refunds.length === 0) {
     return null;

@@ -7,7 +7,7 @@ import { HOLD_STEP } from './way-back';
  */
 export const StepListener = () => (
   <script
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, in which nobody has a say.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant without any input.
     dangerouslySetInnerHTML={{
       __html: `addEventListener('popstate',function(e){window.${HOLD_STEP}&&window.${HOLD_STEP}(e)})`,
     }}

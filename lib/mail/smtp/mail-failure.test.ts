@@ -21,7 +21,7 @@ describe('the log fields of a failure', () => {
     [{ code: 'EENVELOPE', command: 'RCPT TO' }, 'recipient'],
     [{ code: 'EMESSAGE', command: 'DATA' }, 'refused'],
     [{ code: 'ENEW', command: 'DATA' }, 'internal'],
-  ])('after %o are %s and the code, and nobody’s address', (fields, failure) => {
+  ])('after %o are %s and the code, without anybody’s address', (fields, failure) => {
     const response = '550 5.1.1 <ada@example.test> unknown';
     const error = smtpError({ ...fields, response, responseCode: 550, rejected: ['ada@example.test'] });
     expect(logOfFailure(error)).toEqual({ failure, responseCode: 550 });

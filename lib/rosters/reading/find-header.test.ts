@@ -43,7 +43,7 @@ it('chooses the first of two rows with equally many known headings, else the one
       ['Ann', 'M'],
     ],
   });
-  // The same headings, but less full: it is the title row of equally known headings below it.
+  // The first row is less full than the second, and still wins: the second has no more known headings.
   expect(
     findHeader([
       ['Name', 'Size', ''],

@@ -42,7 +42,7 @@ export interface ObjectStore {
   signDownload(key: string, terms: DownloadTerms): Promise<string>;
   /** The address of a public object. It is stored in the database, so it never changes. */
   publicUrl(key: string): string;
-  /** The keys of all objects, unordered; for a backup. Objects that are added or deleted meanwhile may be missing. */
+  /** The keys of all objects, unordered; for a backup. An object that is added or deleted meanwhile may or may not be among them. */
   list(): AsyncIterable<string>;
   /** Deletes the remains of broken uploads from before this time. */
   tidy(before: Date): Promise<void>;

@@ -3,7 +3,7 @@ import { DocumentLink } from '@/components/ui/document-link';
 import { messages } from '@/lib/messages';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 
-/** What somebody sees who is signed in and may not work here. */
+/** Shown to a signed-in person who may not work here. */
 export function AccessDenied() {
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">

@@ -11,7 +11,7 @@ type AdminHeaderProps = {
   person: { name: string; email: string };
 };
 
-/** Top of every admin page: which shop, who works there, the way to the storefront, Logout, and the tabs. */
+/** Top of every admin page: shop, person, link to the storefront, Logout, and the tabs. */
 export function AdminHeader({ store, person }: AdminHeaderProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">

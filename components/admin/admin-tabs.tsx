@@ -15,13 +15,13 @@ const TABS = [
   { segment: 'settings', href: '/admin/settings', name: adminPages.settings },
 ];
 
-/** The parts of the admin area, with the present one marked. */
+/** The tabs of the admin area, with the current one marked. */
 export function AdminTabs() {
-  // Not the pathname: behind the rewrite it differs between the server and the browser.
+  // Not the pathname: because of the rewrite it differs between server and browser.
   const [, current] = useSelectedLayoutSegments();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the tabs are wider than the screen, and the present one should not be the one out of sight.
+    // On a phone the tabs are wider than the screen: scroll the current one into view.
     const tab = current === undefined ? null : nav.current?.querySelector<HTMLElement>('[aria-current]');
     nav.current?.scrollTo({ left: tab ? tab.offsetLeft - 48 : 0 });
   }, [current]);

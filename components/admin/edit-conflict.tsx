@@ -3,7 +3,7 @@ import { messages } from '@/lib/messages';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import { adminWords } from '@/lib/messages/en/admin/words';
 
-/** A field that two people have changed from the same beginning. */
+/** A field that two people have changed, starting from the same value. */
 export type ConflictingField = { label: string; theirs: string; mine: string };
 
 export type EditConflictProps = {
@@ -14,7 +14,7 @@ export type EditConflictProps = {
   onSaveMine: () => void;
 };
 
-/** Tells the second of two editors field by field what the first has made of it, and leaves the choice to them. */
+/** Shows the second of two editors, field by field, the first one's values, and lets them choose. */
 export function EditConflict({ sentence, fields, onTakeTheirs, onSaveMine }: EditConflictProps) {
   return (
     <div
@@ -52,10 +52,10 @@ export function EditConflict({ sentence, fields, onTakeTheirs, onSaveMine }: Edi
   );
 }
 
-/** The most letters of a text that are shown of it. */
+/** The most letters that are shown of a text. */
 const LONGEST_SHOWN = 200;
 
-/** A field's value as it stands in a sentence. */
+/** A field's value for use in a sentence. */
 export function shownValue(value: unknown): string {
   if (typeof value === 'boolean') {
     return value ? adminFrameSentences.on : adminFrameSentences.off;

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/forms/field';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 
-/** The address that somebody signs in with. The form reads it from the field, as it does the password. */
+/** The sign-in address. The form reads it from the field, as it does the password. */
 export function EmailField({ error }: { error?: string | undefined }) {
   return (
     <Field

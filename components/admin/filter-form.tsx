@@ -10,25 +10,25 @@ import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 type FilterFormProps = {
   /** The list's own path. */
   action: string;
-  /** What is asked for now: a new one makes new fields, since the old ones would keep what was chosen before. */
+  /** The current query; a new one remounts the fields, because old ones would keep their previous choice. */
   query: string;
   search: { id: string; label: string; value: string; hint?: string };
-  /** How many filters are set, the search not counted. */
+  /** The number of active filters, without the search. */
   chosen: number;
-  /** Where nothing is asked for; null while nothing is. */
+  /** The address without search and filters; null if there are none. */
   clearHref: string | null;
-  /** Fields that go along unseen. */
+  /** Hidden fields. */
   hidden?: React.ReactNode;
   /** The filters, above the buttons or beside them. */
   children: React.ReactNode;
-  /** How filters and buttons lie. */
+  /** The layout classes of filters and buttons. */
   fieldsStyle: string;
   buttonsStyle: string;
 };
 
 /**
- * Search and filters of a list. A GET form, so that what is asked for stands in the address. The filters are folded on
- * narrow screens while none is set.
+ * Search and filters of a list. A GET form, so that the choice is in the address. On narrow screens the filters are
+ * collapsed while none is active.
  */
 export function FilterForm(props: FilterFormProps) {
   const { action, query, search, chosen, clearHref, hidden, children, fieldsStyle, buttonsStyle } = props;

@@ -12,8 +12,8 @@ type PasswordFieldProps = {
 };
 
 /**
- * A password, hidden or shown as its writer likes. The form reads it from the field, so that what a browser fills
- * in before the script has arrived counts too.
+ * A password, hidden or shown. The form reads it from the field, because a browser can fill it in before the script
+ * is loaded.
  */
 export function PasswordField({ name, label, autoComplete, error }: PasswordFieldProps) {
   const id = useId();

@@ -8,7 +8,7 @@ import { messages } from '@/lib/messages';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { refreshWithRetries } from './refresh-session';
 
-/** Refreshes this browser's session and goes on to `target`; to the sign-in page if it has ended. */
+/** Refreshes this browser's session and continues to `target`; to the sign-in page if the session has ended. */
 export function SessionRefresh({ target }: { target: string }) {
   const [hasFailed, setHasFailed] = useState(false);
 

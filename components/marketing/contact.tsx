@@ -5,7 +5,7 @@ import { landingSentences } from '@/lib/messages/en/marketing/landing';
 
 const say = landingSentences.contact;
 
-/** Where a maker asks for a store. `children` is the form. */
+/** The section in which makers ask for a store. `children` is the form. */
 export function Contact({ children }: { children: React.ReactNode }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="bg-brand">

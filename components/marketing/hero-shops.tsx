@@ -34,7 +34,7 @@ const SHOPS = [
   },
 ] as const;
 
-/** Four small storefronts, each with its own address and color: what the platform makes. */
+/** Four small storefronts, each with its own address and colour: examples of what the platform makes. */
 export function HeroShops() {
   return (
     <div

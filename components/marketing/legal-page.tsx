@@ -28,7 +28,7 @@ export function LegalPage({ text: { title, introduction, sections } }: { text: L
   );
 }
 
-/** The text, with our address in it as a link. */
+/** A text in which our e-mail address becomes a link. */
 function WithContactLink({ text }: { text: string }) {
   const [before, after] = text.split(CONTACT_ADDRESS);
   return after === undefined ? (

@@ -17,7 +17,7 @@ const EXAMPLE = [
   { label: say.fixedPart, amount: FEE_FIXED },
 ] as const;
 
-/** What Makerfront costs, with an order worked out to the cent. */
+/** Makerfront's price, with an example order calculated to the cent. */
 export function Pricing() {
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="page-width py-16 sm:py-24">

@@ -2,7 +2,7 @@ import { landingSentences } from '@/lib/messages/en/marketing/landing';
 
 const say = landingSentences.steps;
 
-/** How a maker gets from here to a store that sells. */
+/** The steps from here to a store that sells. */
 export function Steps() {
   return (
     <section aria-labelledby="steps-title" className="border-y border-line bg-sunken">

@@ -1,4 +1,4 @@
-// What the shop's pages ask of their own server.
+// Requests of the shop's pages to their own server.
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
 import type { LineChoice } from '@/lib/choices/line-choice';
@@ -26,19 +26,19 @@ async function ask<Request, Answer>(
   return answer;
 }
 
-/** What an order of lines costs now, by the server's own calculation. */
+/** The current price of an order with these lines, by the server's own calculation. */
 export type QuotedPrice = { charges: Charge[]; totalCents: Cents };
 
-/** A cart as the server sees it now. `problems` are sentences, by the id of the line they are about. */
+/** The server's current view of a cart. `problems` are sentences by line id. */
 export type CartQuote = {
   products: CartProduct[];
   rosters: RosterCount[];
   problems: ReadonlyMap<string, string>;
-  /** Null where no order of these lines could be placed. */
+  /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
 };
 
-/** What the lines are and cost now; null if the server could not be asked. */
+/** The current state and price of the lines; null if the server does not answer. */
 export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
   const answer = await ask(quoteCall, { lines: lines.map(sentLine) });
   return answer.ok && !signal.aborted ? toCartQuote(lines, answer.value) : null;
@@ -78,21 +78,21 @@ type OrderBody = RequestOf<typeof placeOrderCall>;
 
 export type CheckoutDetails = Pick<OrderBody, 'customer' | 'shipping_address'>;
 
-/** Choices as our server knows them: an answer in words, or the id of what it keeps for it. */
+/** Choices in the server's format: an answer in words, or the id of a stored file or roster. */
 export const sentChoices = (choices: readonly LineChoice[]) =>
   choices.map(({ kind, value, files, count }) => {
     const id = count?.rosterId ?? files?.[0]?.uploadId;
     return id === undefined ? { kind, value } : { kind, reference_id: id };
   });
 
-/** A line as our server knows it. */
+/** A line in the server's format. */
 const sentLine = ({ product, quantity, choices }: CartLine) => ({
   product_id: product.id,
   quantity,
   choices: sentChoices(choices),
 });
 
-/** The body of an order for what is in the cart. */
+/** The body of an order for the cart's lines. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]): OrderBody => ({
   ...details,
   lines: lines.map(sentLine),
@@ -114,12 +114,12 @@ export function startPayment(tenantId: string, order: PlacedOrder) {
   return ask(startPaymentCall, body, headers);
 }
 
-/** Pauses before asking again, in milliseconds. */
+/** Pauses before a retry, in milliseconds. */
 const CAPTURE_PAUSES = [700, 1_500];
 
 /**
- * Takes the approved payment. Asks again where no answer came or the server could not say, because a repeat
- * charges nothing and gives the same answer. With the order's checkout token the success page may show the order.
+ * Captures the approved payment. Retries after no answer or an unclear one, because a repeat charges nothing and
+ * gives the same answer. With the order's checkout token the success page may show the order.
  */
 export async function capturePayment(
   tenantId: string,
@@ -138,7 +138,7 @@ export async function capturePayment(
   return capture();
 }
 
-/** Answers after which nobody knows yet whether the money was taken. */
+/** Codes after which it is unknown whether the money was taken. */
 export const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
   NO_ANSWER,
   'payment_unavailable',

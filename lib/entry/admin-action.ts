@@ -12,8 +12,8 @@ const refusalOf = (reason: AdminRefusal) =>
     : refuse('signed_out', `${messages.auth.sessionMissing} ${messages.auth.sessionMissingHint}`);
 
 /**
- * A server action of the admin area: like `tenantAction`, for whoever may do this in the shop of this hostname. Asked
- * before the argument is looked at.
+ * A server action of the admin area: `tenantAction` for people who hold the permission `may` in the shop of this
+ * hostname. The permission is checked before the argument is parsed.
  */
 export function adminAction<Schema extends z.ZodType, Value>(
   options: ActionOptions<Schema> & {

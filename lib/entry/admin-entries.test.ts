@@ -1,4 +1,4 @@
-// Whoever holds one word gets through the wrappers that ask for it, and through no other.
+// A person with one permission passes the wrappers that ask for it, and no others.
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Permission } from '@/lib/auth/permissions';

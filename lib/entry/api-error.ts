@@ -148,7 +148,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   message_not_checked: apiSentences.messageNotChecked,
 };
 
-/** Carries an error's code to the log line of its request. */
+/** Passes an error's code to the log line of its request. */
 export const ERROR_CODE_HEADER = 'x-error-code';
 
 export type ApiErrorCode = keyof typeof STATUS;
@@ -156,9 +156,9 @@ export type ApiErrorCode = keyof typeof STATUS;
 export type ApiErrorExtras = {
   message?: string;
   fields?: Record<string, string>;
-  /** What is wrong with a roster, cell by cell. */
+  /** The problems of a roster, cell by cell. */
   problems?: readonly RosterProblem[];
-  /** The order that stands in the way. */
+  /** The existing order that is in conflict with the request. */
   orderId?: OrderId;
 };
 
@@ -180,6 +180,6 @@ export function apiError(
   });
 }
 
-/** A success, which no cache may keep either. */
+/** The response for a success; no cache may keep it, just as an error. */
 export const apiAnswer = (body: object, status = 200): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

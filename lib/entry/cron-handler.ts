@@ -8,8 +8,8 @@ import { logger } from '@/lib/log';
 import { apiAnswer, apiError } from './api-error';
 
 /**
- * A handler that lets a scheduler start background work, for hosts that keep no process running. The same on
- * every hostname; a 404 for whoever does not have CRON_SECRET, and a 500 where something failed.
+ * A handler through which a scheduler starts background work, for hosts that keep no process running. Works on every
+ * hostname. 404 without CRON_SECRET, 500 if a part failed.
  */
 export const cronHandler =
   (name: string, work: () => Promise<RunReport>) =>

@@ -6,11 +6,11 @@ export type FramedMail = {
   title: string;
   /** What mail programs show beside the subject. */
   preheader: string;
-  /** HTML that is safe already. */
+  /** Safe HTML. */
   body: string;
 };
 
-// Colours are inline, for the programs that know no more; those that know dark mode find the classes.
+// Colours are inline, for mail programs that support nothing else; programs with dark mode use the classes.
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -23,10 +23,10 @@ const STYLE = `
 }
 @media (max-width:480px){.pad{padding:20px 16px!important}.button{display:block!important}}`;
 
-// Keeps a program from filling up its preview with what comes after the preheader.
+// Keeps a mail program from filling its preview with the text after the preheader.
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** A whole HTML mail in the shop's name and colour. Tables, because mail programs know little else. */
+/** A whole HTML mail in the shop's name and colour. Made of tables, because mail programs support little else. */
 export function mailFrame(tenant: Tenant, { title, preheader, body }: FramedMail): string {
   const band = `background:${tenant.primaryColor};color:${readableTextOn(tenant.primaryColor)}`;
   return `<!doctype html>

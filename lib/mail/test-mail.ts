@@ -2,7 +2,7 @@ import { testMailSentences as sentences } from '@/lib/messages/en/mails/shop-mai
 import type { Tenant } from '@/lib/tenants/tenant';
 import { type MailContent, mailOf, paragraph, title } from './mail-parts';
 
-/** To the shop's people, who want to see that mail arrives. */
+/** A test mail to the shop's people, to check that mail arrives. */
 export const testMail = (tenant: Tenant): MailContent =>
   mailOf(tenant, {
     subject: sentences.subject(tenant.name),

@@ -1,7 +1,7 @@
-// Numbers, plurals and lists inside sentences. Amounts are written by lib/money, dates by lib/time.
+// Numbers, plurals and lists inside sentences. For amounts see lib/money, for dates lib/time.
 import { DEFAULT_LANGUAGE, type Language, LIST_LOCALES, LOCALES } from '@/lib/language';
 
-/** Making one of Intl's formatters costs a hundred times what using one does. */
+/** Caches Intl formatters by language: making one costs a hundred times as much as using it. */
 function keptFor<Format>(make: (language: Language) => Format): (language: Language) => Format {
   const kept = new Map<Language, Format>();
   return (language) => {
@@ -21,7 +21,7 @@ const andLists = keptFor((language) => new Intl.ListFormat(LIST_LOCALES[language
 export const numberText = (count: number, language: Language = DEFAULT_LANGUAGE): string =>
   numbers(language).format(count);
 
-/** One text for each kind of count that a language tells apart; '#' is where the count stands. */
+/** One text for each plural form of a language; '#' is replaced by the count. */
 export type PluralTexts = { other: string } & Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>;
 
 /** `plural(1400, { one: '# order', other: '# orders' })` is '1,400 orders'. */

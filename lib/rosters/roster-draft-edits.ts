@@ -26,13 +26,13 @@ const ADDED: Record<ColumnKind, RosterColumn | undefined> = {
   text: { id: 'text', kind: 'text', label: '', isRequired: false, longest: null },
 };
 
-/** The kinds of which the draft can have one more. */
+/** The kinds of columns that can still be added to the draft. */
 export const kindsToAdd = (draft: RosterDraft): ColumnKind[] =>
   (Object.keys(ADDED) as ColumnKind[]).filter(
     (kind) => kind === 'text' || !draft.some((column) => column.kind === kind),
   );
 
-/** A name that none of `taken` has: `text`, `text-2`, `text-3` … */
+/** A name that is not in `taken`: `text`, `text-2`, `text-3` … */
 function freeName(stem: string, taken: readonly string[]): string {
   let [name, count] = [stem, 1];
   while (taken.includes(name)) {
@@ -60,7 +60,7 @@ export const removeColumn = (draft: RosterDraft, id: string): RosterDraft =>
 export const changeColumn = (draft: RosterDraft, id: string, changes: Partial<ColumnDraft>): RosterDraft =>
   draft.map((column) => (column.id === id ? { ...column, ...changes } : column));
 
-/** Moves a column one place; at the end of the row nothing happens. */
+/** Moves a column by one place; no effect at the ends. */
 export function moveColumn(draft: RosterDraft, id: string, direction: 'up' | 'down'): RosterDraft {
   const from = draft.findIndex((column) => column.id === id);
   const to = direction === 'up' ? from - 1 : from + 1;

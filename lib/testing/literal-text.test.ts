@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
 
-/** Attributes that people read or hear; those of our own components among them. */
+/** Attributes that people read or hear, also of our own components. */
 const READ = new Set([
   ...['aria-label', 'aria-description', 'title', 'alt', 'placeholder'],
   ...['label', 'hint', 'description', 'pendingLabel', 'saveLabel', 'text', 'term', 'caption'],
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const hasLetters = (value: unknown): value is string => typeof value === 'string' && /\p{L}/u.test(value);
 
-/** A literal, also where it is one side of a condition, or the text of a template around what is put in. */
+/** The literal texts of an expression, also inside a condition, or in a template around its values. */
 function* textsOf(node: unknown): Generator<string> {
   if (!isRecord(node)) {
     return;
@@ -45,7 +45,7 @@ function* textsOf(node: unknown): Generator<string> {
   }
 }
 
-/** `<style>` and `<script>`, which nobody reads. */
+/** `<style>` and `<script>`, whose content is not for people. */
 const isCode = (node: Record<string, unknown>): boolean =>
   node.type === 'JSXElement' &&
   isRecord(node.openingElement) &&

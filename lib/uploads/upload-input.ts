@@ -1,4 +1,4 @@
-// What the upload handlers are sent.
+// Inputs of the upload handlers.
 import { z } from 'zod';
 import { boundedText } from '@/lib/text/bounded-text';
 
@@ -7,7 +7,7 @@ export const startUploadInput = z.object({
   file_name: z.string().max(1_000),
   content_type: z.string().max(200),
   byte_size: z.int().min(0),
-  /** Of the bytes, in hexadecimal. */
+  /** SHA-256 of the bytes, in hexadecimal. */
   sha256: boundedText(64).regex(/^[0-9a-f]{64}$/),
 });
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const MEGABYTE = 1_000_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1_000);
-/** Asks to send a file of one megabyte, from this address. */
+/** Asks to upload a file of one megabyte from this address. */
 const ask = (address: string, tenant = ours) =>
   askToSend(tenant, { ...claimOf(new Uint8Array(1)), byte_size: MEGABYTE }, { 'x-forwarded-for': address });
 const refusal = (status: number, code: string) => ({
@@ -46,8 +46,8 @@ const fill = async (address: string, megabytes: number) => {
   }
 };
 
-describe('what one address has sent, and nobody has paid for', () => {
-  it('is counted, in each shop by itself, and another address goes on', async () => {
+describe('unpaid uploads of one address', () => {
+  it('are limited, separately in each shop, and do not affect another address', async () => {
     await fill('203.0.113.9', 3);
     expect(await ask('203.0.113.9')).toMatchObject(refusal(429, 'uploads_of_sender'));
     expect(await database().upload.count()).toBe(3);
@@ -55,12 +55,12 @@ describe('what one address has sent, and nobody has paid for', () => {
     expect((await ask('203.0.113.9', theirs)).status).toBe(201);
   });
 
-  it('is counted too where many come at once', async () => {
+  it('are limited under concurrent requests too', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('203.0.113.9')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
-  it('counts no more once an order with it is paid, or it is swept', async () => {
+  it('do not count any more when an order with them is paid, or they are swept', async () => {
     await fill('203.0.113.9', 3);
     const [paid, swept] = await database().upload.findMany();
     await database().upload.updateMany({ where: { id: paid?.id ?? '' }, data: { paidAt: new Date() } });
@@ -70,7 +70,7 @@ describe('what one address has sent, and nobody has paid for', () => {
     expect((await ask('203.0.113.9')).status).toBe(201);
   });
 
-  it('is kept with no address', async () => {
+  it('are kept without the address', async () => {
     await ask('203.0.113.9');
     const { sender } = await database().upload.findFirstOrThrow();
     expect(sender).toBe(uploadSender('203.0.113.9'));
@@ -79,7 +79,7 @@ describe('what one address has sent, and nobody has paid for', () => {
 });
 
 describe('a shop that is full', () => {
-  it('lets the oldest files go that are in no order, and takes the next one', async () => {
+  it('deletes the oldest files that are in no order, and accepts the next one', async () => {
     const oldest = await createUpload(store, ours.id, { byteSize: MEGABYTE, createdAt: hoursAgo(30) });
     const older = await createUpload(store, ours.id, { byteSize: 2 * MEGABYTE, createdAt: hoursAgo(20) });
     await fill('203.0.113.9', 2);
@@ -90,17 +90,17 @@ describe('a shop that is full', () => {
     expect(await store.head(oldest.objectKey)).toBeNull();
   });
 
-  it('lets fresh files of whoever holds most go, and none of those who hold as little', async () => {
+  it('deletes fresh files of the sender with the most, and none of a sender with as little', async () => {
     await fill('203.0.113.8', 2);
     await fill('203.0.113.9', 3);
     expect((await ask('203.0.113.10')).status).toBe(201);
-    // Two, two and one now: nobody has more than this one would.
+    // Now two, two and one: no sender has more than this one would.
     expect(await ask('203.0.113.10')).toMatchObject(refusal(503, 'uploads_of_store'));
     const left = await database().upload.groupBy({ by: ['sender'], _count: true });
     expect(left.map(({ _count }) => _count).sort()).toEqual([1, 2, 2]);
   });
 
-  it('says so where everything there is fresh and evenly shared, or waits to be paid', async () => {
+  it('refuses if its files are fresh and evenly shared, or wait for payment', async () => {
     const ordered = await createUpload(store, ours.id, { byteSize: 2 * MEGABYTE, createdAt: hoursAgo(20) });
     const orderId = await createOrderRow(ours.id);
     await tenantDb(ours.id, (db) =>
@@ -114,7 +114,7 @@ describe('a shop that is full', () => {
     expect((await ask('203.0.113.10', theirs)).status).toBe(201);
   });
 
-  it('lets files of orders go that were given up, and of no others', async () => {
+  it('deletes files of expired orders, and of no others', async () => {
     const [given, open] = [
       await createUpload(store, ours.id, { byteSize: MEGABYTE, createdAt: hoursAgo(30) }),
       await createUpload(store, ours.id, { byteSize: MEGABYTE, createdAt: hoursAgo(31) }),

@@ -1,24 +1,26 @@
-// How much may lie here that nobody has paid for: of one sender, and of one shop. Counted from the rows, so what is
-// swept or paid for makes room at once.
+// Limits for unpaid bytes: per sender, and per shop. Counted from the rows, so sweeping or paying makes room at once.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 
-/** `uploads_of_sender`: this sender has too much here; `uploads_of_store`: everybody together has. */
+/** `uploads_of_sender`: this sender has too many bytes here; `uploads_of_store`: all senders together have. */
 export type NoRoom = 'uploads_of_sender' | 'uploads_of_store';
 
 const MEGABYTE = 1_000_000;
-/** What the smallest file counts as, in bytes: rows cost something too. */
+/** The smallest file counts as this many bytes, because a row costs something too. */
 const LEAST_BYTES = 100_000;
 
-/** What a shop's own pictures may take up that nothing is saved with, in bytes: about twenty of the heaviest. */
+/** Limit for a shop's own pictures that nothing uses, in bytes: about twenty of the heaviest. */
 const MOST_UNSAVED_PICTURES = 200 * MEGABYTE;
 
 type Asked = { sender: string | null; bytes: number };
 
-/** Whether so many more bytes may come, in the transaction that writes them down. One sender waits for themselves. */
+/**
+ * Whether this many more bytes are allowed, in the transaction that records them. Concurrent requests of one sender
+ * wait for each other.
+ */
 export async function checkRoom(
   db: Database,
   tenantId: TenantId,
@@ -58,8 +60,8 @@ async function usedBytes(
 }
 
 /**
- * Whether so many more bytes of the shop's own pictures may come, in the transaction that writes them down. What a
- * product or the shop was saved with counts no more; what nobody completed counts until it is taken away.
+ * Whether this many more bytes of the shop's own pictures are allowed, in the transaction that records them. Pictures
+ * used by a product or the shop do not count; incomplete ones count until they are removed.
  */
 export async function checkPictureRoom(
   db: Database,
@@ -75,8 +77,8 @@ export async function checkPictureRoom(
 }
 
 /**
- * The sender of most bytes that are in no order, if those are more than `sender` would have with so many more; else
- * null.
+ * The sender with the most bytes that are in no order, if that is more than `sender` would have with this upload;
+ * else null.
  */
 export async function findHeaviestSender(
   tenantId: TenantId,

@@ -2,7 +2,7 @@
 // refuse a file before it sends 10 MB.
 import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 
-/** What a shopper's file is for; `uploads.kind` in the database. */
+/** The purpose of a shopper's file; `uploads.kind` in the database. */
 export type UploadKind = 'logo' | 'roster';
 
 export type UploadError =
@@ -34,7 +34,10 @@ export const MOST_BYTES: Record<UploadKind, number> = {
 /** The types that the file dialog offers for a logo. */
 export const LOGO_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml';
 
-/** The types that the file dialog offers for a roster. Systems disagree on the type of a CSV file, so by name. */
+/**
+ * The types that the file dialog offers for a roster. By extension, because systems disagree on the type of a CSV
+ * file.
+ */
 export const ROSTER_TYPES = '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods,.xml';
 
 const EXTENSIONS: Record<UploadKind, Record<string, string>> = {
@@ -67,8 +70,8 @@ type ClaimError = Extract<
 type FileFacts = { name: string; type: string; size: number };
 
 /**
- * The type that a file claims to be of, one of the few that are taken; null for any other. By its name first:
- * Windows calls a CSV file an Excel one. What it really is, its bytes say once they are there.
+ * The claimed type of a file, if it is allowed; else null. The extension counts first: Windows calls a CSV file an
+ * Excel one. The real type is checked by the bytes after the upload.
  */
 export function claimedType(kind: UploadKind, { name, type }: Omit<FileFacts, 'size'>): string | null {
   const extension = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
@@ -80,7 +83,7 @@ export function claimedType(kind: UploadKind, { name, type }: Omit<FileFacts, 's
   return types[extension] ?? (Object.values(types).includes(plainType) ? plainType : null);
 }
 
-/** The extension that files of a type are stored with. */
+/** The extension under which files of a type are stored. */
 export const extensionOf = (contentType: string): string =>
   Object.entries({ ...EXTENSIONS.logo, ...EXTENSIONS.roster }).find(
     ([, type]) => type === contentType,

@@ -74,7 +74,7 @@ const table = where(
 
 const place = nullable(count);
 
-/** `problems` of a refused roster. */
+/** The `problems` of a refused roster. */
 export const rosterProblems = list(
   object({
     code: problemCode,
@@ -142,7 +142,7 @@ const reading = where(
   (read) => read.set_aside.every(({ cells }) => cells.length === read.table.columns.length),
 );
 
-/** Reads an uploaded roster, or asks what has to be known first; a choice is given by its id. */
+/** Reads an uploaded roster, or returns a question first; a choice is identified by its id. */
 export const readRosterCall = post(
   '/api/rosters/read',
   object({
@@ -166,7 +166,7 @@ export const readRosterCall = post(
   either(object({ name: text, question }), reading),
 );
 
-/** Keeps a checked roster for the cart. */
+/** Saves a checked roster for the cart. */
 export const saveRosterCall = post(
   '/api/rosters',
   object({ product_id: text, upload_id: text, table: nullable(table) }),
@@ -184,7 +184,7 @@ export const saveRosterCall = post(
   201,
 );
 
-/** A roster of the cart, to be changed. */
+/** Opens a roster of the cart, to change it. */
 export const openRosterCall = post(
   '/api/rosters/saved',
   object({ product_id: text, roster_id: text }),

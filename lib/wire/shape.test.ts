@@ -39,7 +39,7 @@ it.each<[string, { fits: (value: unknown) => boolean }, unknown[], unknown[]]>([
     [null, [], {}, { name: 'A', age: null }],
   ],
   ['one with a rule', where(text, (given) => given !== 'x'), ['a'], ['x', 7]],
-])('%s is told from what is none', (_name, shape, right, wrong) => {
+])('%s accepts its own values and rejects others', (_name, shape, right, wrong) => {
   for (const value of right) {
     expect(shape.fits(value), JSON.stringify(value)).toBe(true);
   }

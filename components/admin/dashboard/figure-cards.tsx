@@ -4,7 +4,7 @@ import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { numberText } from '@/lib/messages/format';
 import { formatCents } from '@/lib/money/cents';
 
-/** The four numbers of specification §2, with the way to what they count. */
+/** The four numbers of specification §2, each with a link to its list. */
 export function FigureCards({ figures }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

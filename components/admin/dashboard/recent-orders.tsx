@@ -80,7 +80,7 @@ export function RecentOrders({ orders, timeZone }: RecentOrdersProps) {
   );
 }
 
-/** The order's number; the whole row around it leads to the order. */
+/** The order's number; the whole row is a link to the order. */
 const OrderLink = ({ order }: { order: RecentOrder }) => (
   <Link
     href={`/admin/orders/${order.id}`}

@@ -6,7 +6,7 @@ import { formatCents, sumCents } from '@/lib/money/cents';
 import { formatWeekday } from '@/lib/time/format-date';
 import { RevenueChart } from './revenue-chart';
 
-/** What was paid on each of the last days, drawn and as a table; says so if that is nothing. */
+/** The paid amounts of the last days, as a chart and as a table; says so if there are none. */
 export function RevenueCard({ days }: { days: DayRevenue[] }) {
   const total = sumCents(days.map(({ revenue }) => revenue));
   return (
@@ -31,7 +31,7 @@ export function RevenueCard({ days }: { days: DayRevenue[] }) {
   );
 }
 
-/** The chart's numbers for whoever would rather read them. */
+/** The chart's numbers as a table. */
 function RevenueTable({ days }: { days: DayRevenue[] }) {
   return (
     <details className="mt-3">

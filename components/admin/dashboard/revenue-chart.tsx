@@ -6,7 +6,7 @@ import { formatCents } from '@/lib/money/cents';
 import { formatDay, formatWeekday } from '@/lib/time/format-date';
 import { ChartReader } from './chart-reader';
 
-/** Bars in the shop's own colour, drawn on the server; only reading single days takes the browser. */
+/** Bars in the shop's own colour, rendered on the server; only reading single days needs the browser. */
 export function RevenueChart({ days }: { days: DayRevenue[] }) {
   const { bars, ticks, labels } = revenueChart(days);
   const readings = days.map(({ isoDate, revenue }) => ({

@@ -11,7 +11,7 @@ import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
 
 type EntryTableProps = { entries: readonly EntryView[]; timeZone: string };
 
-/** What an entry is; how it was paid is said where PayPal had nothing to do with it. */
+/** The kind of an entry, with the payment method if it was not PayPal. */
 const kindOf = ({ kind, method }: EntryView): string => {
   const name = entryKindSentences[kind];
   return isByHand(method) ? entryKindSentences.byHand(name, paymentMethodSentences.inline[method]) : name;
@@ -20,7 +20,7 @@ const kindOf = ({ kind, method }: EntryView): string => {
 const paypalFeeOf = ({ isFeeUnknown, paypalFee }: EntryView) =>
   isFeeUnknown ? moneyWords.notKnownYet : goneText(paypalFee);
 
-/** Payments and refunds, the newest first; each leads to its order. */
+/** Payments and refunds, the newest first; each links to its order. */
 export function EntryTable({ entries, timeZone }: EntryTableProps) {
   return (
     <>

@@ -12,7 +12,7 @@ type YearSumsProps = { view: YearView; chosen: string };
 
 const hrefOf = (month: string) => `/admin/finances?month=${month}#entries`;
 
-/** The months of a year and their total, as a table, or as cards where seven columns find no room. */
+/** The months of a year and their total, as a table, or as cards if seven columns do not fit. */
 export function YearSums({ view, chosen }: YearSumsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const TONES: Record<MailState, Tone> = {
   given_up: 'red',
 };
 
-/** How a mail stands. That its address was refused says more than whether it is tried again. */
+/** A mail's state. A refused address takes precedence over the retry state. */
 export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'state' | 'isAddressRefused'>) =>
   isAddressRefused ? (
     <StatusBadge tone="red">{adminMailsSentences.addressRefused}</StatusBadge>
@@ -25,7 +25,7 @@ export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'stat
 export const canBeSentAgain = ({ state, orderId }: MailView): boolean =>
   state === 'failed' || (state === 'given_up' && orderId !== null);
 
-/** What can be done about an address that was refused: whose it is decides. */
+/** Advice about a refused address; depends on whose address it is. */
 export const addressRefusedHint = ({ kind }: MailView): string =>
   kind === 'new_order' ? mailSentences.ownAddressRefusedHint : mailSentences.addressRefusedHint;
 
@@ -41,7 +41,7 @@ export function mailPlan({ state, attempts, nextAttemptAt, createdAt }: MailView
     case 'sending':
       return attempts === 0 ? adminMailsSentences.tryBegins : adminMailsSentences.tryUnderWay(attempts);
     case 'waiting':
-      // One that waits for its time, so that what it tells can be taken back.
+      // The mail waits on purpose, so that its cause can still be undone.
       return nextAttemptAt !== null && nextAttemptAt.getTime() - createdAt.getTime() > 1_000
         ? adminMailsSentences.goesOutAt(formatDayTime(nextAttemptAt, timeZone))
         : adminMailsSentences.notTriedYet;

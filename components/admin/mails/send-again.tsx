@@ -19,14 +19,14 @@ const SENTENCES: Record<SentAgain, string> = {
 export type SendAgainAction = (input: { mail_id: string | null }) => Promise<Outcome<SentAgain>>;
 
 type SendAgainProps = {
-  /** Null for every mail that failed. */
+  /** Null for every failed mail. */
   mailId: string | null;
-  /** What a screen reader says instead of the bare words, where there are many of these buttons. */
+  /** The screen reader's label, if there are several of these buttons. */
   label?: string;
   sendAgain: SendAgainAction;
 };
 
-/** Has a mail tried again that failed. */
+/** Sends a failed mail again. */
 export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
   const { run, isPending, refusal } = useAction(sendAgain);
   return (

@@ -10,13 +10,13 @@ import { SendAgain, type SendAgainAction } from './send-again';
 
 type UndeliveredMailsProps = {
   mails: readonly MailView[];
-  /** Of all, also those that are not listed. */
+  /** The total, including mails that are not listed. */
   count: number;
   timeZone: string;
   sendAgain: SendAgainAction;
 };
 
-/** Mails that should have arrived and have not: which, to whom, why, what comes next, and a way to try at once. */
+/** Mails that should have been sent: which, to whom, why not, what comes next, and a button to try at once. */
 export function UndeliveredMails({ mails, count, timeZone, sendAgain }: UndeliveredMailsProps) {
   const failed = mails.filter(canBeSentAgain).length;
   return (

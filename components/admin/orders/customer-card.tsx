@@ -6,7 +6,7 @@ import type { OrderDetailView } from '@/lib/orders/order-views';
 
 const CONTACT = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** Who bought, how to reach them, and where it goes. */
+/** The customer, their contact data, and the shipping address. */
 export function CustomerCard({ order }: { order: OrderDetailView }) {
   const { name, email, phone } = order.customer;
   const subject = encodeURIComponent(adminOrdersSentences.mailSubject(order.orderNumber));

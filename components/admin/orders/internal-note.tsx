@@ -19,7 +19,7 @@ import type { Outcome } from '@/lib/outcome';
 type NoteChange = { order_id: string; started_from: string; note: string };
 
 export type SavedNote = {
-  /** False if somebody else has changed the note meanwhile; `note` is theirs then. */
+  /** False if another person has changed the note in the meantime; then `note` is theirs. */
   isSaved: boolean;
   note: string;
 };
@@ -30,13 +30,15 @@ type InternalNoteProps = {
   saveNote: (change: NoteChange) => Promise<Outcome<SavedNote>>;
 };
 
-/** What the shop's people write down for themselves. Two who write at once are told of each other. */
+/**
+ * The shop's internal note on an order. Of two people who write at once, the second one learns of the other's text.
+ */
 export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
   const { run, isPending, refusal } = useAction(saveNote);
   const [startedFrom, setStartedFrom] = useState(note);
   const [text, setText] = useState(note);
   const [theirs, setTheirs] = useState<string | null>(null);
-  // What is typed before the script is there would be lost with it.
+  // Text that is typed before the script is loaded would be lost.
   const isReady = useIsReady();
   useUnsaved({
     name: `note-${orderId}`,
@@ -44,13 +46,14 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
     values: { text, startedFrom },
     restore: (kept) => {
       const typed = fieldsFrom(kept, { text, startedFrom });
-      // What it began from then: a note that somebody else has saved in between is told, as ever.
+      // The version that it started from: so another person's note, saved in between, is still reported as a
+      // conflict.
       setStartedFrom(typed?.startedFrom ?? startedFrom);
       setText(typed?.text ?? text);
       return typed !== null;
     },
   });
-  // A note that arrives with a fresh page is taken over, unless something has been typed here.
+  // A changed note from a fresh page is shown, unless something has been typed here.
   if (note !== startedFrom && text === startedFrom && theirs === null && !isPending) {
     setStartedFrom(note);
     setText(note);

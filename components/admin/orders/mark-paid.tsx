@@ -24,14 +24,14 @@ type MarkPaidProps = {
   orderId: string;
   totalCents: Cents;
   customerName: string;
-  /** A completed order is paid without a mail. */
+  /** If the order is completed, marking it as paid sends no mail. */
   isCompleted: boolean;
-  /** Whether a payment was opened at PayPal that may still come. */
+  /** Whether a payment is open at PayPal that can still arrive. */
   isOpened: boolean;
   markPaid: MarkOrderPaid;
 };
 
-/** Says that an order's money has come some other way than PayPal; what follows is told before the press. */
+/** Marks an order as paid by another method than PayPal; the consequences are shown before the click. */
 export function MarkPaid(props: MarkPaidProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);

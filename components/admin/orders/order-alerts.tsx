@@ -12,12 +12,12 @@ type OrderAlertsProps = {
   alerts: readonly OrderAlertView[];
   hasMore: boolean;
   timeZone: string;
-  /** Whether they stand on their order's own page, and need not lead to it. */
+  /** Whether they are on their order's own page, and need no link to it. */
   isOnOrder?: boolean;
   markSeenTo: (input: { alert_id: string }) => Promise<Outcome<null>>;
 };
 
-/** What of orders' money a person has to look at: what happened, what to do, and a way to say that it is done. */
+/** Alerts about orders' money: what happened, what to do, and a button to mark each as done. */
 export const OrderAlerts = (props: OrderAlertsProps) => (
   <KeepFocus>{props.alerts.length > 0 && <AlertCard {...props} />}</KeepFocus>
 );

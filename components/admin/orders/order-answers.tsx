@@ -8,7 +8,7 @@ import { RosterTable } from './roster-table';
 
 type Answers = Pick<OrderItemView, 'name' | 'choices' | 'roster'>;
 
-/** Everything a shopper said about a line, as it goes on paper: texts, files by name, roster. Nothing if they said nothing. */
+/** All answers of a shopper on a line, for print: texts, file names, roster. Nothing without answers. */
 export function OrderAnswers({ item, className }: { item: Answers; className?: string }) {
   const { name, choices, roster } = item;
   if (choices.length === 0 && !roster) {

@@ -13,7 +13,7 @@ import { TeamPanel } from './team-panel';
 
 type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; charges: readonly Charge[] };
 
-/** What was bought, as it was when it was bought, with every answer; and what it came to. */
+/** The order's lines as they were at ordering, with every answer, and the total. */
 export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
   return (
     <Card title={adminWords.items}>
@@ -48,7 +48,7 @@ export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
   );
 }
 
-/** How the line's money comes about: pieces times price, and what the sizes add. */
+/** How a line's total is calculated: pieces times price, plus the upcharges of the sizes. */
 function Arithmetic({ item }: { item: OrderItemView }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 tabular-nums">

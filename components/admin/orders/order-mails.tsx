@@ -15,7 +15,7 @@ import { formatDateTime } from '@/lib/time/format-date';
 
 type OrderMailsProps = { mails: readonly MailView[]; timeZone: string; sendAgain: SendAgainAction };
 
-/** Which mails an order has sent and when, and what is stuck. */
+/** The order's mails: which were sent and when, and which are stuck. */
 export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
   return (
     <KeepFocus>

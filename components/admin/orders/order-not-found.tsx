@@ -6,7 +6,7 @@ import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 
-/** For an order that this shop does not have; an order of another shop is one of them. */
+/** For an order that this shop does not have, including another shop's. */
 export function OrderNotFound() {
   return (
     <div className="page-width flex flex-col gap-8 py-8">

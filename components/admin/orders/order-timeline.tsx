@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/time/format-date';
 
 type OrderTimelineProps = { events: readonly OrderEventView[]; timeZone: string };
 
-/** What happened to an order, the latest first, and who did it. */
+/** The events of an order, the latest first, with who caused them. */
 export function OrderTimeline({ events, timeZone }: OrderTimelineProps) {
   return (
     <Card title={adminOrdersSentences.timeline}>

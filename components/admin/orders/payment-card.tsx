@@ -16,7 +16,7 @@ import { PaymentStatusBadge } from './status-badges';
 
 type PaymentCardProps = { order: OrderDetailView; timeZone: string; refundPayment: RefundPayment };
 
-/** What came in, went back and was kept by PayPal and the platform; refunds; and each attempt to pay. */
+/** Payments, refunds, PayPal's and the platform's fees, and every attempt to pay. */
 export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps) {
   const { facts, payments } = order;
   const captured = payments.filter(({ status }) => status === 'captured');

@@ -5,7 +5,7 @@ import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 
 type RosterTableProps = {
   roster: RosterSheet;
-  /** What the table is, for whoever hears it. */
+  /** The table's label for screen readers. */
   caption: string;
 };
 
@@ -14,7 +14,10 @@ const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
 const cellStyle = (kind: SheetColumn['kind']) =>
   NARROW.includes(kind) ? 'whitespace-nowrap tabular-nums' : 'min-w-20 max-w-80 sm:min-w-24';
 
-/** The people of a roster, row by row, numbered as everywhere else. Scrolls sideways rather than the page. */
+/**
+ * The people of a roster, row by row, with the same row numbers as everywhere. The table scrolls sideways, not the
+ * page.
+ */
 export function RosterTable({ roster: { columns, rows }, caption }: RosterTableProps) {
   return (
     <ScrollBox

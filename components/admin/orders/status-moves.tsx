@@ -19,9 +19,9 @@ type Move = { order_id: string; from: OrderStatus; to: OrderStatus };
 type StatusMovesProps = {
   orderId: string;
   status: OrderStatus;
-  /** Where the order may go from here. */
+  /** The statuses that the order can change to. */
   moves: readonly OrderStatus[];
-  /** Nobody has paid it: to be made all the same is not what is offered first. */
+  /** The order is unpaid, so producing it is not the first choice. */
   isUnpaid: boolean;
   customerName: string;
   cancelFacts: CancelFacts;
@@ -29,10 +29,10 @@ type StatusMovesProps = {
   refundPayment: RefundPayment;
 };
 
-/** Those that cannot be taken back. */
+/** Irreversible changes, which need a confirmation. */
 const ASKED_FIRST: readonly OrderStatus[] = ['completed', 'cancelled'];
 
-/** The moves that an order's table allows; those that cannot be taken back ask first. */
+/** The allowed changes of an order's status; irreversible ones ask first. */
 export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusMovesProps) {
   const { orderId, status } = order;
   const { run, isPending, refusal, clear } = useAction(changeStatus);

@@ -13,7 +13,7 @@ const FORMATS = { csv: adminOrdersSentences.csv, xlsx: adminOrdersSentences.exce
 
 type TeamPanelProps = { orderId: string; item: OrderItemView };
 
-/** What a team sent along with a line: its logo, and beside it the people to make for. Nothing without either. */
+/** A team line's files: its logo, and beside it the people to make for. Nothing without either. */
 export function TeamPanel({ orderId, item }: TeamPanelProps) {
   const { logo, roster, rosterFile } = item;
   const hasRoster = roster !== null || rosterFile !== null;
@@ -67,7 +67,7 @@ function People({ orderId, item }: TeamPanelProps) {
         </div>
         <div className="flex flex-wrap gap-x-5">
           {(['csv', 'xlsx'] as const).map((type) => (
-            // A plain link: the answer is a file, which there is nothing of to fetch ahead.
+            // A plain link: the response is a file, so there is nothing to prefetch.
             <a
               key={type}
               href={`/admin/orders/${orderId}/roster/${item.id}?type=${type}`}

@@ -16,7 +16,7 @@ const wayOut =
 
 type PictureFieldProps = { label: string; hint: string; picture: Picture };
 
-/** A place to drop a picture on, or to choose one with the file dialog; shows it, and how far its upload is. */
+/** A field to drop or choose a picture; shows the picture, and the progress of its upload. */
 export function PictureField({ label, hint, picture }: PictureFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -65,13 +65,13 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
               <input
                 type="file"
                 accept={PICTURE_TYPES}
-                // Room for the sentence under it, where the focus brings it into view.
+                // Margin for the sentence below it, when the focus scrolls it into view.
                 className="sr-only scroll-my-40"
                 aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
                 aria-invalid={error ? true : undefined}
                 onChange={(event) => {
                   take(event.target.files);
-                  // The same file may be chosen again after it was refused.
+                  // Allows the same file to be chosen again after a refusal.
                   event.target.value = '';
                 }}
               />

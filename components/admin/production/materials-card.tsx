@@ -9,12 +9,12 @@ import type { MaterialView } from '@/lib/production/production-views';
 
 type MaterialsCardProps = { materials: readonly MaterialView[]; exportHref: string };
 
-/** More products than these are folded away: what is to be made should not be a long way down. */
+/** With more products than this the card is collapsed, so that the orders stay near the top. */
 const MOST_UNFOLDED = 6;
 
 const left = ({ pieces, made }: { pieces: number; made: number }) => pieces - made;
 
-/** What to buy: how many of each product in each size are still to make. What is made needs no more buying. */
+/** What to buy: the pieces still to make, by product and size. Finished pieces are not counted. */
 export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
   const rows = materials
     .map((material) => ({
@@ -29,7 +29,7 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
   const pieces = rows.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="rounded-card border border-line bg-surface px-4 sm:px-6">
-      {/* On a phone it is folded away: what is to be made should not be a long way down. */}
+      {/* Collapsed on a phone, so that the orders stay near the top. */}
       <details className="group supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 py-2 [&::-webkit-details-marker]:hidden lg:pt-5">
           <h2 className="heading-2">{adminProductionSentences.whatToBuy}</h2>
@@ -48,7 +48,7 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
               <MaterialList rows={folded} />
             </details>
           )}
-          {/* A plain link: the answer is a file, which there is nothing of to fetch ahead. */}
+          {/* A plain link: the response is a file, so there is nothing to prefetch. */}
           <a href={exportHref} className={buttonStyle('quiet', 'min-h-11! py-0!')}>
             <DownloadIcon className="size-5" />
             {adminWords.exportCsv}

@@ -10,11 +10,11 @@ import type { ProductionOrder } from '@/lib/production/production-views';
 type PrintBarProps = {
   orders: readonly ProductionOrder[];
   onClear: () => void;
-  /** What else there is to say where it moves nothing. */
+  /** A further message, shown here because here it moves nothing. */
   notice: string | null;
 };
 
-/** What can be printed of the orders that are chosen, all at once; at the lower edge, where it moves nothing. */
+/** Prints the chosen orders, all at once; at the lower edge, where it moves nothing. */
 export function PrintBar({ orders, onClear, notice }: PrintBarProps) {
   const query = `?orders=${orders.map(({ id }) => id).join(',')}`;
   const papers = [

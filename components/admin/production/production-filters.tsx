@@ -14,7 +14,7 @@ type ProductionFiltersProps = {
   products: readonly Pick<MaterialView, 'key' | 'name'>[];
 };
 
-/** Which work is shown. */
+/** The filters of the production view. */
 export function ProductionFilters({ filter, products }: ProductionFiltersProps) {
   const options = [
     { value: '', label: adminProductionSentences.allProducts },
@@ -63,7 +63,7 @@ const VIEWS = [
   { view: 'made', name: adminProductionSentences.made },
 ] as const;
 
-/** The two piles of the workroom: what is to be made, and what is made and waits to be completed. */
+/** The two views: orders to make, and finished orders that wait to be completed. */
 export const ProductionViews = ({ filter, counts }: ProductionViewsProps) => (
   <nav aria-label={adminProductionSentences.piles} className="flex gap-2">
     {VIEWS.map(({ view, name }) => (

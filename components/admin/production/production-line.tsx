@@ -18,7 +18,7 @@ import type { TickRefusal } from './use-ticks';
 
 type ProductionLineProps = {
   line: Line;
-  /** What is to be shown; the others are ticked off and were asked to be left out. */
+  /** The pieces to show; the others are ticked off and filtered out. */
   pieces: readonly ProductionPiece[];
   ticks: ReadonlyMap<number, Tick>;
   refusals: readonly TickRefusal[];
@@ -26,9 +26,9 @@ type ProductionLineProps = {
   tick: (itemId: string, rows: number[], isMade: boolean) => Promise<boolean>;
 };
 
-/** One line of an order with all that there is to tick off of it. */
+/** One line of an order with everything to tick off in it. */
 export function ProductionLine({ line, pieces, ticks, refusals, timeZone, tick }: ProductionLineProps) {
-  // Rows that were ticked off all at once, to take exactly those back.
+  // Rows that were ticked off all at once, to undo exactly those.
   const [lastTicked, setLastTicked] = useState<number[]>([]);
   const open = line.pieces.filter(({ row }) => !ticks.has(row)).map(({ row }) => row);
   const canUndo = open.length === 0 && lastTicked.length > 0;
@@ -117,7 +117,7 @@ export function ProductionLine({ line, pieces, ticks, refusals, timeZone, tick }
           })}
         </div>
         {line.pieces.length > 1 && (
-          // Keeps its place while there is nothing to tick, so that what is below does not move.
+          // Keeps its height while there is nothing to tick, so that nothing below moves.
           <div className="relative self-start">
             <button
               type="button"

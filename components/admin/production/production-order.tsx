@@ -27,12 +27,12 @@ type ProductionOrderProps = {
   order: Order;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Whether it is among those to print. */
+  /** Whether the order is selected for printing. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   /** Whether all its lines are shown. */
   isWhole: boolean;
-  /** Rows that were ticked off before the page was opened, and are left out; null to show everything. */
+  /** Rows that were ticked off before the page was loaded, and are left out; null to show everything. */
   leftOut: Ticks | null;
   timeZone: string;
   ticksOf: (itemId: string) => ReadonlyMap<number, Tick>;
@@ -46,7 +46,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const piecesOf = ({ pieces }: Line) => sum(pieces.map((piece) => piece.pieces));
 
-/** An order to make: whose it is and how far it is in two lines, and all of it once it is opened. */
+/** An order to make: customer and progress in two lines, and the details when opened. */
 export function ProductionOrder({
   order,
   isOpen,
@@ -157,7 +157,7 @@ export function ProductionOrder({
             {messages.production.wholeOrder}
           </Link>
         )}
-        {/* Below the rows, where nothing moves when the last of them is ticked. */}
+        {/* Below the rows, so that nothing moves when the last one is ticked. */}
         {hasFooter && (
           <Footer order={order} pieces={pieces} isMade={isMade} isOpen={isOpen} completion={completion} />
         )}

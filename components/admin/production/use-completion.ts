@@ -7,15 +7,15 @@ import { UNDO_OFFERED } from '@/lib/production/making/undo-life';
 export type CompletionAction = (input: { order_id: string }) => Promise<Outcome<null>>;
 
 export type Completion = {
-  /** `done`: completed, and can be taken back; `told`: its mail has left. */
+  /** `done`: completed, can be undone; `told`: its mail has been sent. */
   state: 'open' | 'completing' | 'done' | 'undoing' | 'told';
-  /** Why the last press came to nothing. */
+  /** Why the last click failed. */
   problem: string | null;
   complete: () => void;
   undo: () => void;
 };
 
-/** Completes an order with one press, and takes it back as long as its mail waits. */
+/** Completes an order with one click, and can undo it until its mail is sent. */
 export function useCompletion(
   orderId: string,
   { completeOrder, undoOrder }: { completeOrder: CompletionAction; undoOrder: CompletionAction },

@@ -18,7 +18,7 @@ type CategoriesDialogProps = {
   actions: CategoryActions;
 };
 
-/** The shop's categories: add, rename, put in order, delete. */
+/** The shop's categories: add, rename, sort, delete. */
 export function CategoriesDialog({ isOpen, onClose, categories, actions }: CategoriesDialogProps) {
   const [deleting, setDeleting] = useState<AdminCategoryView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -22,7 +22,7 @@ type CategoryPickerProps = {
   createCategory: CategoryActions['createCategory'];
 };
 
-/** Chooses one of the shop's categories, or makes a new one on the spot. */
+/** Chooses one of the shop's categories, or creates a new one on the spot. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const [isNaming, setIsNaming] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -103,7 +103,7 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
           setProblem(null);
         }}
         onKeyDown={(event) => {
-          // Enter would save the whole product.
+          // Enter would submit the whole product form.
           if (event.key === 'Enter') {
             event.preventDefault();
             void create();

@@ -27,7 +27,7 @@ type CategoryRowProps = {
   renameCategory: CategoryActions['renameCategory'];
 };
 
-/** One category, with what can be done to it; its name is changed in place. */
+/** One category with its actions; its name is edited in place. */
 export function CategoryRow({
   category,
   isFirst,
@@ -136,7 +136,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
           setProblem(null);
         }}
         onKeyDown={(event) => {
-          // Escape leaves the field and not the whole dialog.
+          // Escape cancels the field's edit, and does not close the dialog.
           if (event.key === 'Escape') {
             event.preventDefault();
             event.stopPropagation();

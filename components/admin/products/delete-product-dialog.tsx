@@ -9,7 +9,7 @@ import type { ProductActions } from './product-actions';
 import { focusProductCount } from './product-count';
 
 type DeleteProductDialogProps = {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   product: AdminProductView | null;
   onClose: () => void;
   actions: Pick<ProductActions, 'deleteProduct'>;
@@ -24,7 +24,7 @@ export function DeleteProductDialog({ product, onClose, actions }: DeleteProduct
     if (outcome?.ok) {
       showToast(messages.product.deleted);
       onClose();
-      // The button that had the focus went with the product.
+      // The focused button was removed together with the product.
       focusProductCount();
     }
   }

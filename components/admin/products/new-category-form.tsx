@@ -11,7 +11,7 @@ import { messages } from '@/lib/messages';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import type { CategoryActions } from './product-actions';
 
-/** Adds a category at the end. The field is empty and ready again afterwards. */
+/** Adds a category at the end, and empties the field for the next one. */
 export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'createCategory'>) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -20,9 +20,9 @@ import { useProductForm } from './use-product-form';
 const FORM = 'product-form';
 
 type ProductDialogProps = {
-  /** Null to add one. */
+  /** Null to add a product. */
   product: AdminProductView | null;
-  /** What was typed before the page was loaded again. */
+  /** The values typed before a reload of the page. */
   kept: KeptProduct | null;
   isOpen: boolean;
   onClose: () => void;
@@ -30,7 +30,7 @@ type ProductDialogProps = {
   actions: ProductActions;
 };
 
-/** Adds or edits a product. Give it a key for each opening, so that each begins afresh. */
+/** Adds or edits a product. Set a new key for each opening, so that each starts fresh. */
 export function ProductDialog(props: ProductDialogProps) {
   const { product, kept, isOpen, onClose, categories, actions } = props;
   const [isAsking, setIsAsking] = useState(false);

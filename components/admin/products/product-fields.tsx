@@ -162,7 +162,7 @@ function ProductOptions({ form }: { form: ProductForm }) {
           />
           <RosterSettingsFields
             draft={values.roster}
-            // Said once saving was tried, and from then on as it is typed.
+            // Shown after the first try to save, and from then on while typing.
             problems={errors.roster ? rosterProblems(values) : {}}
             onChange={(roster) => form.setRoster(roster)}
           />

@@ -28,14 +28,14 @@ const SORTS = PRODUCT_SORTS.map((value) => ({ value, label: adminProductsSentenc
 
 type ProductFiltersProps = { choice: ProductChoice; categories: readonly CategoryView[] };
 
-/** The form's fields as the address has them. */
+/** The form's fields in the format of the address. */
 function choiceOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /**
- * Search, filters and order. A plain form, so that the address holds what was chosen; with JavaScript a new
- * choice counts at once.
+ * Search, filters and sorting. A plain form, so that the choice is in the address; with JavaScript a new choice
+ * applies at once.
  */
 export function ProductFilters({ choice, categories }: ProductFiltersProps) {
   const router = useRouter();

@@ -9,7 +9,7 @@ type ProductPreviewProps = {
   imageUrl: string | null;
 };
 
-/** The card that shoppers will see, while it is being made. */
+/** A preview of the shopper's product card during editing. */
 export function ProductPreview({ values, categoryName, imageUrl }: ProductPreviewProps) {
   const product = {
     name: values.name,

@@ -60,7 +60,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
   );
 }
 
-/** Active or Inactive, switched in place. The switch moves at once, and back if the server refuses. */
+/** The Active/Inactive switch. Moves at once, and back if the server refuses. */
 function ProductStatus({ product }: { product: AdminProductView }) {
   const { actions, report } = useWorkbench();
   const [isActive, setOptimistic] = useOptimistic(product.isActive);

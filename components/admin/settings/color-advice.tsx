@@ -2,7 +2,7 @@ import { AlertIcon, CheckIcon } from '@/components/ui/icons';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { contrastAdvice } from '@/lib/tenants/theme/contrast-advice';
 
-/** Whether two colours can be read and told apart, in words. It warns; saving is not held up. */
+/** Warnings if two colours are hard to read or to distinguish. They do not prevent saving. */
 export function ColorAdvice({ primary, secondary }: { primary: string; secondary: string }) {
   const advice = contrastAdvice(primary, secondary);
   return (

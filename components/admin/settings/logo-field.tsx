@@ -7,15 +7,15 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 
 type LogoFieldProps = {
   picture: Picture;
-  /** The logo's address as it is now: typed, of an upload, or empty. */
+  /** The current address of the logo: typed, of an upload, or empty. */
   address: string;
   onType: (address: string) => void;
-  /** Called when the address is complete, as far as its writer is concerned. */
+  /** Called when typing the address is finished. */
   onTyped: () => void;
   error?: string | undefined;
 };
 
-/** The shop's logo: a picture to upload, or the address of one. Whichever came last counts. */
+/** The shop's logo: an uploaded picture or an address. The latest choice counts. */
 export function LogoField({ picture, address, onType, onTyped, error }: LogoFieldProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -7,7 +7,7 @@ type PaletteButtonsProps = {
   onChoose: (palette: Palette) => void;
 };
 
-/** Ready-made pairs of colours, chosen with one press. */
+/** Ready-made colour pairs, chosen with one click. */
 export function PaletteButtons({ primary, secondary, onChoose }: PaletteButtonsProps) {
   return (
     <fieldset>

@@ -27,7 +27,7 @@ export const PayPalBadge = ({ connection: { status } }: { connection: PayPalConn
   <StatusBadge tone={TONES[status]}>{adminPaymentsSentences.states[status]}</StatusBadge>
 );
 
-/** What that means for the shop. */
+/** What that state means for the shop. */
 export const PayPalStatus = ({ connection }: { connection: PayPalConnection }) => (
   <p className="text-muted">{explain(connection)}</p>
 );

@@ -7,7 +7,9 @@ import { type PlatformFee, platformFeeFor } from '@/lib/payments/fees';
 
 const EXAMPLE = cents(5_000);
 
-/** What the platform keeps of each order that is paid through PayPal. Read-only: the platform sets it (specification §5). */
+/**
+ * The platform's fee on each order that is paid through PayPal. Read-only: the platform sets it (specification §5).
+ */
 export function PlatformFeeCard({ fee }: { fee: PlatformFee }) {
   const style = '[&_input]:bg-sunken [&_input]:text-muted';
   return (

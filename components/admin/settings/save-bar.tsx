@@ -11,11 +11,11 @@ type SaveBarProps = {
   error: string | null;
   saveLabel?: string;
   pendingLabel?: string;
-  /** More buttons, after the main one. */
+  /** Further buttons, after the main one. */
   children?: React.ReactNode;
 };
 
-/** The end of a form of the settings: what came of saving it, and the button. */
+/** The end of a settings form: the result of saving, and the button. */
 export function SaveBar({
   isBusy,
   isSaved,

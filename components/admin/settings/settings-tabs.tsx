@@ -15,13 +15,13 @@ const TABS = [
 
 export type SettingsTab = (typeof TABS)[number]['key'];
 
-/** The tabs of the settings. On a phone they scroll sideways, and the present one comes into sight. */
+/** The tabs of the settings. On a phone they scroll sideways, and the current one is scrolled into view. */
 export function SettingsTabs({ current }: { current: SettingsTab }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && tab) {
-      // Not scrollIntoView, which may move the page as well.
+      // Not scrollIntoView, which can scroll the page as well.
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
     }
   }, []);

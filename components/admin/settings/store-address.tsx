@@ -8,12 +8,12 @@ import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 type StoreAddressProps = {
   slug: string;
-  /** Null where the shop has no address of its own yet. */
+  /** Null if the shop has no address of its own yet. */
   address: string | null;
   customDomain: string | null;
 };
 
-/** Where the shop is found: its slug, which is fixed, and its address to copy. */
+/** The shop's slug, which is fixed, and its address with a copy button. */
 export function StoreAddress({ slug, address, customDomain }: StoreAddressProps) {
   const field = useRef<HTMLInputElement>(null);
 
@@ -22,7 +22,7 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
       await navigator.clipboard.writeText(text);
       showToast(adminSettingsSentences.addressCopied);
     } catch {
-      // No clipboard without https, or the browser asked and was told no.
+      // No clipboard without https, or permission was denied: select the text instead.
       field.current?.select();
       showToast(adminSettingsSentences.pressToCopy);
     }

@@ -23,10 +23,13 @@ const EXAMPLE: Omit<ProductCardView, 'id'> = {
 
 const MOST_CATEGORIES = 2;
 
-/** The storefront in small: header, categories, a product with its badge, the main button. Colours come from around it. */
+/**
+ * A small preview of the storefront: header, categories, a product with its badge, the main button. Inherits its
+ * colours.
+ */
 export function StorePreview({ brand, categories, product }: StorePreviewProps) {
   const shown = product ?? EXAMPLE;
-  // Without a badge the second colour would not be seen.
+  // Without a badge the second colour would not be visible.
   const hasBadge = shown.allowsCustomization || shown.isTeamOrder;
   return (
     <>

@@ -15,8 +15,8 @@ import { isAllKept, isAnythingUnsaved, keepUnsaved, leaveOnPurpose } from './uns
 const sentences = messages.pageState;
 
 /**
- * Says over everything else, an open dialog too, that the page has a newer version or that the session has ended, and
- * leads on with what was typed.
+ * A dialog above everything, also above open dialogs, which says that the page has a newer version or that the
+ * session has ended, and continues with the typed input.
  */
 export function PageStateDialog() {
   const state = useSyncExternalStore(pageState.subscribe, pageState.now, () => null);
@@ -67,7 +67,7 @@ function loadAgain(): void {
   window.location.reload();
 }
 
-/** Tells somebody whose page was loaded again by itself, until they have seen it. */
+/** Says that the page has reloaded by itself, until the person has seen it. */
 function ReloadNotice() {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { editLineHref } from './use-edited-line';
 type CartLineRowProps = {
   line: CartLine;
   isGone: boolean;
-  /** What is wrong with its logo or roster, in a sentence. */
+  /** What is wrong with the line's logo or roster, in a sentence. */
   problem?: string | undefined;
   onRemoved: (name: string) => void;
 };

@@ -5,7 +5,7 @@ import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
 import { BagIcon } from './bag-icon';
 import { useCart } from './cart-provider';
 
-/** The way to the cart, with the number of pieces in it. */
+/** The link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const count = useCart((state) => countPieces(state.lines));
   return (

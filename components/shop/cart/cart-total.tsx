@@ -6,11 +6,11 @@ import type { CartPrice } from './use-quote';
 type CartTotalProps = {
   price: CartPrice;
   testId: string;
-  /** Whether a change of it is read out. */
+  /** Whether screen readers announce changes. */
   isLive?: boolean;
 };
 
-/** What the cart comes to, with what is taken off and added on. */
+/** The cart's total, with its discounts and additions. */
 export const CartTotal = ({ price, testId, isLive = false }: CartTotalProps) => (
   <dl className="flex flex-col gap-2">
     <ChargeRows charges={price.charges} />

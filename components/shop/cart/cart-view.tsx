@@ -17,8 +17,9 @@ import { CartTotal } from './cart-total';
 import { useQuote } from './use-quote';
 
 /**
- * The cart page. What is removed is said, and can be put back. Focus goes there for whoever is on a keyboard, and to the
- * heading for others, because the button is gone. `notice` stands before the way to the checkout.
+ * The cart page. After a removal it says what was removed, and offers to undo it. The clicked button is gone then, so
+ * the focus moves: to the undo button for keyboard users, to the heading for others. `notice` is shown before the
+ * link to the checkout.
  */
 export function CartView({ tenantId, notice }: { tenantId: string; notice?: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +29,7 @@ export function CartView({ tenantId, notice }: { tenantId: string; notice?: Reac
     setStatus(sentence);
     heading.current?.focus();
   };
-  /** Says what was removed, and offers to undo it. */
+  /** Announces what was removed, and offers to undo it. */
   const offerUndo = (sentence: string, before: readonly CartLine[]) => {
     const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
     if (!isByKeyboard) {

@@ -17,7 +17,7 @@ const COUNTRIES = [
   { value: 'CA', label: say.countries.CA },
 ];
 
-/** Contact and shipping address. Longest values are those the server takes. */
+/** Contact and shipping address. Maximum lengths are the server's. */
 export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps) {
   const bind = (field: CheckoutField) => ({
     id: field,

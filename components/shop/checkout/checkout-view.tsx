@@ -21,11 +21,11 @@ import { useOtherTabs } from './use-other-tabs';
 
 type CheckoutViewProps = {
   tenantId: string;
-  /** Null where the shop has no payment client id. */
+  /** Null if the shop has no PayPal client id. */
   payment: PaymentSettings | null;
 };
 
-/** Who and where to, what and how much, and the payment. An empty cart leads to the cart page. */
+/** The checkout page: contact and address, order summary, payment. An empty cart leads to the cart page. */
 export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const router = useRouter();
   const lines = useCart((state) => state.lines);
@@ -97,7 +97,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
               <ContactLink sentence={checkoutSentences.paymentNotConfigured} />
             </Notice>
           ) : otherTabs.isPaying && checkout.progress === null ? (
-            // No button: a second window could be approved as well.
+            // No button: a second PayPal window could be approved as well.
             <Notice kind="info">
               <p>{checkoutSentences.payingElsewhere}</p>
               <button

@@ -13,7 +13,7 @@ const refused = (code: string, message: string, fields: Refusal['fields'] = {}):
 });
 
 describe('an order that was not placed', () => {
-  it('says the sentences of its fields, and those refusals that are meant for shoppers', () => {
+  it('shows the sentences of its fields, and refusals that are meant for shoppers', () => {
     const fields = { 'customer.email': 'Please enter your email', 'lines.0.quantity': 'for programs' };
     expect(orderRefusal(refused('invalid_input', 'Please check the form', fields))).toEqual({
       message: 'Please check the form',
@@ -52,8 +52,8 @@ describe('an order that could not be opened for payment', () => {
   });
 });
 
-describe('an order of another total than the shopper saw', () => {
-  it('names the total of now, and is over if that is another one', () => {
+describe('an order whose total differs from what the shopper saw', () => {
+  it('names the current total, and is over if its own total is another one', () => {
     expect(priceRefusal(cents(4_500), cents(4_200))).toEqual({
       message: checkoutSentences.pricesChanged('$45.00'),
       isOver: true,
@@ -65,7 +65,7 @@ describe('an order of another total than the shopper saw', () => {
     expect(priceRefusal(cents(4_200), cents(4_200))).toMatchObject({ isOver: false });
   });
 
-  it('is one that costs less as well as one that costs more', () => {
+  it('is recognised whether it costs less or more', () => {
     const product = {
       id: '1',
       name: 'Name Mug',
@@ -78,7 +78,7 @@ describe('an order of another total than the shopper saw', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
-  it('names none where nobody knows it, and stays', () => {
+  it('names no total if the current one is unknown, and stays', () => {
     expect(priceRefusal(null, cents(4_200))).toEqual({
       message: checkoutSentences.paymentFailed,
       isOver: false,

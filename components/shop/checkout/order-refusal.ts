@@ -1,4 +1,4 @@
-// Why an order was not placed or not opened for payment, as the checkout's form shows it.
+// Why an order was not placed or not opened for payment, in the words of the checkout's form.
 
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { type Cents, formatCents } from '@/lib/money/cents';
@@ -37,10 +37,10 @@ export function orderRefusal({ code, message, fields }: Refusal): OrderRefusal {
   };
 }
 
-/** `isOver`: the order can no longer be paid, or should not be; the next try is a new one. */
+/** `isOver`: the order can or should no longer be paid; the next try is a new order. */
 type PaymentRefusal = { message: string; isOver: boolean };
 
-/** Too late, or cancelled meanwhile. */
+/** Expired, or cancelled in the meantime. */
 const OVER_CODES = new Set(['token_expired', 'order_not_payable']);
 
 /** Refusals that say by themselves what to do. */
@@ -61,13 +61,16 @@ export function paymentRefusal({ code, message }: Refusal): PaymentRefusal {
   };
 }
 
-/** Whether the shopper saw another total than the order has: a lower one, but a higher one as well. */
+/** Whether the shopper saw another total than the order's: a lower or a higher one. */
 export const sawOtherTotal = (shownTotal: Cents, orderTotal: Cents): boolean => shownTotal !== orderTotal;
 
-/** The sentence for an order whose total is not what the shopper saw; `fresh` is what the cart costs now, if known. */
+/**
+ * The sentence for an order whose total differs from what the shopper saw; `fresh` is the cart's current price, if
+ * known.
+ */
 export function priceRefusal(fresh: Cents | null, orderTotal: Cents): PaymentRefusal {
   return fresh === null
     ? { message: checkoutSentences.paymentFailed, isOver: false }
-    : // An order that is older than the prices is over.
+    : // The order was placed at old prices: it is over.
       { message: checkoutSentences.pricesChanged(formatCents(fresh)), isOver: fresh !== orderTotal };
 }

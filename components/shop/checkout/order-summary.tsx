@@ -7,7 +7,7 @@ import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { formatCents } from '@/lib/money/cents';
 
-/** What is being bought and for how much. */
+/** The lines and the price of the order. */
 export function OrderSummary({ lines, price }: { lines: readonly CartLine[]; price: CartPrice }) {
   return (
     <section aria-labelledby="summary-heading" className="rounded-card border border-line bg-surface p-6">

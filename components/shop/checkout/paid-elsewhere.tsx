@@ -6,11 +6,11 @@ import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 
 type PaidElsewhereProps = {
   orderId: string;
-  /** Whether it is another order of the cart than the one that was filled in here. */
+  /** Whether the paid order of this cart differs from the one that was filled in here. */
   isOtherOrder: boolean;
 };
 
-/** In place of the form once the order is paid: that it is, and where to see it. */
+/** Replaces the form when the order is paid: says so, and links to the order. */
 export function PaidElsewhere({ orderId, isOtherOrder }: PaidElsewhereProps) {
   return (
     <div className="flex max-w-prose flex-col items-start gap-6">

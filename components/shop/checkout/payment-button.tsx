@@ -11,17 +11,17 @@ import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 export type PaymentSettings = { clientId: string; sdkUrl: string | null };
 
 type PaymentButtonProps = PaymentSettings & {
-  /** Asked on every click; false keeps the payment window closed. */
+  /** Called on every click; false keeps the payment window closed. */
   canStart: () => boolean;
-  /** Answers PayPal's order id. */
+  /** Returns PayPal's order id. */
   start: () => Promise<string>;
-  /** Takes the approved payment; `restart` shows the window once more, to choose another way to pay. */
+  /** Captures the approved payment; `restart` opens the window again, to choose another way to pay. */
   finish: (paypalOrderId: string, restart: () => void) => Promise<void>;
   onCancel: () => void;
   onError: () => void;
 };
 
-/** PayPal's button, with its script loaded here and nowhere else. */
+/** PayPal's button. Its script is loaded here and nowhere else. */
 export function PaymentButton({ clientId, sdkUrl, ...callbacks }: PaymentButtonProps) {
   const [round, setRound] = useState(0);
   return (

@@ -1,4 +1,4 @@
-// What follows from the answer to a capture, and what the shopper reads.
+// What the answer to a capture means, and what the shopper reads.
 
 import { capturePayment, UNCERTAIN_CODES } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
@@ -6,10 +6,10 @@ import type { Refusal } from '@/lib/wire/call';
 
 export type PaymentOutcome = {
   /**
-   * `done`: paid or under review, so the order stands. `choose`: PayPal's window again, for another way to pay.
-   * `retry`: nothing was taken, and the button may be pressed again. `closed`: this order is over, the next try is
-   * a new one. `unsure`: nobody knows, so the next try asks before it pays. `cart_paid`: nothing was taken, because
-   * another order of the cart is paid.
+   * `done`: paid or under review, so the order stands. `choose`: open PayPal's window again, for another way to pay.
+   * `retry`: nothing was taken, and the button can be pressed again. `closed`: this order is over, the next try is a
+   * new one. `unsure`: the result is unknown, so the next try asks before it pays. `cart_paid`: nothing was taken,
+   * because another order of the cart is paid.
    */
   next: 'done' | 'choose' | 'retry' | 'closed' | 'unsure' | 'cart_paid';
   message: string | null;
@@ -17,7 +17,7 @@ export type PaymentOutcome = {
 
 const DONE: PaymentOutcome = { next: 'done', message: null };
 
-/** By PayPal's word: the status of the capture, or the issue for which there is none. */
+/** By the capture's status at PayPal or, without a capture, by the issue. */
 const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   COMPLETED: DONE,
   PENDING: DONE,
@@ -27,7 +27,7 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   DECLINED: { next: 'retry', message: checkoutSentences.declined },
 };
 
-/** What follows from an answer; any word that is not known means that it was not completed. */
+/** The outcome of a status; an unknown status counts as not completed. */
 export const outcomeOfStatus = (status: string): PaymentOutcome =>
   Object.hasOwn(OUTCOMES, status) && OUTCOMES[status]
     ? OUTCOMES[status]
@@ -57,8 +57,8 @@ export function outcomeOfRefusal({ code, message }: Refusal): PaymentOutcome {
 }
 
 /**
- * Asks for the money of an approved payment; whatever happens is an outcome. `orderId` is empty unless it is known; where
- * the cart is paid, it is the order that it is paid by.
+ * Captures an approved payment; never throws. `orderId` is empty if unknown; if the cart is paid, it is the order
+ * that paid it.
  */
 export async function takePayment(
   tenantId: string,

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { CONTACT_THE_STORE, mentionsContact } from '@/lib/messages/en/shop/contact-link';
 
-/** Where a sentence asks to contact somebody: the way there, after it. Nothing beside any other sentence. */
+/** A link to the contact page, after a sentence that asks to contact somebody. Nothing after any other sentence. */
 export function ContactLink({ sentence }: { sentence: string }) {
   return mentionsContact(sentence) ? (
     <Link

@@ -4,7 +4,7 @@ import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
 type PageLinksProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
 
-/** Newer and older pages of a long list; nothing where there is one page. */
+/** Links to newer and older pages of a long list; nothing for a single page. */
 export function PageLinks({ page, pageCount, hrefOf }: PageLinksProps) {
   if (pageCount <= 1) {
     return null;

@@ -7,7 +7,10 @@ import { ProductPicture } from './product-picture';
 
 type ProductLinkProps = { id: string; name: string; price: string; imageUrl: string | null };
 
-/** The way to a product, as large as its card. Until the page is there, what is known of it stands in its place. */
+/**
+ * The link to a product, as large as its card. While the page loads, the known facts of the product are shown in its
+ * place.
+ */
 export function ProductLink({ id, ...product }: ProductLinkProps) {
   return (
     <Link

@@ -9,7 +9,10 @@ import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { findOrderCall } from '@/lib/wire/orders';
 import { type AskedForLink, askForLink } from './ask-for-link';
 
-/** Asks for the link of an order by its number and its address. Says the same whether or not there is one. */
+/**
+ * Asks for the link to an order by order number and e-mail address. The answer is the same whether or not the order
+ * exists.
+ */
 export function FindOrderForm() {
   const [isPending, setIsPending] = useState(false);
   const [asked, setAsked] = useState<AskedForLink | null>(null);

@@ -6,7 +6,7 @@ import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderLine } from '@/lib/orders/guest/guest-order-view';
 
-/** What was ordered, as it was when it was ordered, with every answer. Of a roster its count, not its people. */
+/** The order's lines as they were at ordering, with every answer. For a roster only the count, not the people. */
 export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -33,7 +33,7 @@ export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] })
   );
 }
 
-/** What the shopper gave with a line; nothing if they gave nothing. */
+/** The shopper's answers on a line; nothing if there are none. */
 export function GuestLineAnswers({ line: { choices, roster } }: { line: GuestOrderLine }) {
   const people = roster && {
     kind: 'roster:people',

@@ -18,7 +18,7 @@ import { StandingNotice } from './standing-notice';
 
 type GuestOrderProps = { storeName: string; order: GuestOrderView; token: string };
 
-/** One order as its shopper sees it. */
+/** One order, for its shopper. */
 export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8 sm:py-12">

@@ -7,7 +7,7 @@ import { OrderDate } from './order-date';
 
 type PaidTermProps = { payment: { method: PaymentMethod; capturedAt: Date; transactionId: string | null } };
 
-/** How and when a payment came, and what to look it up by. */
+/** How and when a payment was made, and its reference. */
 export const PaidTerm = ({ payment: { method, capturedAt, transactionId } }: PaidTermProps) => (
   <>
     <Sentence parts={orderPageSentences.paidOn[method](<OrderDate date={capturedAt} />)} />
@@ -17,7 +17,7 @@ export const PaidTerm = ({ payment: { method, capturedAt, transactionId } }: Pai
 
 type WentBackTermProps = { kind: RefundKind; completedAt: Date };
 
-/** How and when money went back. */
+/** How and when money was refunded. */
 export const WentBackTerm = ({ kind, completedAt }: WentBackTermProps) => (
   <Sentence parts={orderPageSentences.wentBackOn[kind](<OrderDate date={completedAt} />)} />
 );

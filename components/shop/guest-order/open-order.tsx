@@ -8,7 +8,9 @@ import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { type ExchangedKey, exchangeOrderKey } from './exchange-order-key';
 import { OrderNotFound } from './order-not-found';
 
-/** Opens the order whose link led here, and goes on to its page. `earlierKey` is the key of a link of earlier mails. */
+/**
+ * Opens the order of the link's key, and goes to the order's page. `earlierKey` is the key in a link of older mails.
+ */
 export function OpenOrder({ earlierKey }: { earlierKey?: string }) {
   const addressKey = useAddressKey();
   const key = earlierKey ?? addressKey;

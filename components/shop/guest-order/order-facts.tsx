@@ -5,7 +5,7 @@ import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 
 type OrderFactsProps = { order: Pick<GuestOrderView, 'orderNumber' | 'totalCents' | 'email'> };
 
-/** Number, total, and the address that mails about the order go to. */
+/** Number, total, and the address for mails about the order. */
 export function OrderFacts({ order: { orderNumber, totalCents, email } }: OrderFactsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-6 py-5 text-left">

@@ -8,7 +8,7 @@ import { PaidTerm, WentBackTerm } from './money-terms';
 
 type OrderMoneyProps = { order: Pick<GuestOrderView, 'charges' | 'payments' | 'refunds'> };
 
-/** What the order comes to, what was paid for it and what went back. */
+/** The order's total, payments and refunds. */
 export function OrderMoney({ order: { charges, payments, refunds } }: OrderMoneyProps) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-4">

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 
-/** The key opens no order of this shop, or there is none. It does not say whether there ever was. */
+/** Shown if the key opens no order of this shop, or there is no key. Does not reveal whether an order existed. */
 export function OrderNotFound() {
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">

@@ -5,7 +5,7 @@ import type { GuestStep } from '@/lib/orders/guest/guest-standing';
 
 const WORDS: Record<GuestStep['state'], string> = orderPageSentences.steps;
 
-/** The way of an order from being placed to being finished: down the page on a phone, across it elsewhere. */
+/** The steps of an order from placed to finished: downwards on a phone, across elsewhere. */
 export function OrderProgress({ steps }: { steps: readonly GuestStep[] }) {
   return (
     <ol className="flex flex-col sm:flex-row">
@@ -38,7 +38,7 @@ export function OrderProgress({ steps }: { steps: readonly GuestStep[] }) {
   );
 }
 
-/** The line from the step before. */
+/** The line from the previous step. */
 const Way = ({ isGone }: { isGone: boolean }) => (
   <span
     className={classNames(

@@ -69,7 +69,7 @@ const ReceiptLine = ({ line }: { line: GuestOrderLine }) => (
   </tr>
 );
 
-/** Only what has happened: money that is still on its way back is not on a receipt. */
+/** Completed movements only: a refund that is still pending is not on a receipt. */
 function Sums({ order: { charges, payments, refunds } }: { order: GuestOrderView }) {
   const wentBack = refunds.flatMap(({ id, kind, amountCents, completedAt }) =>
     completedAt === null ? [] : [{ id, kind, amountCents, completedAt }],

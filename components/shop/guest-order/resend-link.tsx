@@ -9,11 +9,11 @@ import { mailOrderLinkCall } from '@/lib/wire/orders';
 import { askForLink } from './ask-for-link';
 
 type ResendLinkProps = {
-  /** What the button says; unless told otherwise, as on the order's own page. */
+  /** The button's label; by default as on the order's own page. */
   label?: string;
-  /** The order's token, which is what its page is called. */
+  /** The order's token, as in the address of its page. */
   token: string;
-  /** The order's own address: the mail goes nowhere else. */
+  /** The order's own address: the mail is sent nowhere else. */
   email: string;
   className?: string;
 };

@@ -25,7 +25,7 @@ import { hasMoreLetters } from '@/lib/text/letter-count';
 import { LetterCounter } from './letter-counter';
 import { useProductDraft } from './use-product-draft';
 
-// Most products are no team orders, and their pages need none of it.
+// Loaded for team orders only: most products are none.
 const TeamOrderFields = dynamic(() =>
   import('@/components/shop/team-order/team-order-fields').then((module) => module.TeamOrderFields),
 );
@@ -35,7 +35,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   const router = useRouter();
   const add = useCart((state) => state.add);
   const replace = useCart((state) => state.replace);
-  // Pages that were left stay in the document, and so do their fields: a fixed id would be there twice.
+  // Pages stay in the document after navigation, and so do their fields: a fixed id would exist twice.
   const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isAdding = useRef(false);
@@ -59,7 +59,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     onLeave: reset,
   });
 
-  // Typed before this page was listening.
+  // Text that was typed before this script ran.
   useLayoutEffect(() => {
     const early = textarea.current?.value;
     if (early) {
@@ -70,7 +70,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   const isUntouched = customization === '' && quantity === 1 && teamOrder.draft === null;
   useProductDraft(
     product.id,
-    // A line of the cart that is being changed is kept there.
+    // A line that is being changed is kept in the cart.
     edited.lineId !== null
       ? undefined
       : isUntouched
@@ -97,7 +97,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
 
   async function submit(event: React.FormEvent) {
     event.preventDefault();
-    // A second press of the button before the first is done would be a second piece.
+    // A second press before the first is done would add a second piece.
     if (isAdding.current) {
       return;
     }
@@ -125,7 +125,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       if (files === null) {
         return;
       }
-      // 'Added to cart!' must be true also for who leaves the page at once.
+      // 'Added to cart!' must also be true for a shopper who leaves the page at once.
       await prepareCart();
       const line = {
         product: {
@@ -147,7 +147,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       setFailure(addToCartSentences.addFailed);
       return;
     }
-    // The page stays mounted behind the next one; coming back finds it fresh.
+    // The page stays mounted behind the next one; on return it must be empty.
     reset();
     edited.end();
     showToast(edited.lineId === null ? addToCartSentences.addedToCart : addToCartSentences.lineChanged);

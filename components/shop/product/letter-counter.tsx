@@ -3,8 +3,8 @@ import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
 import { letterCount } from '@/lib/text/letter-count';
 
 /**
- * How many letters a text has of those that fit, as people see them. A screen reader hears it with the field, and
- * again when there are too many.
+ * Used and allowed letters of a text, counted as people see them. Screen readers read it with the field, and again
+ * when the text becomes too long.
  */
 export function LetterCounter({ id, text, limit }: { id: string; text: string; limit: number }) {
   const count = letterCount(text);

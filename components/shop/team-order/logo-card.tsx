@@ -4,7 +4,7 @@ import type { UploadedFileView } from '../uploads/upload-answers';
 
 type LogoCardProps = { logo: UploadedFileView; children: React.ReactNode };
 
-/** An uploaded logo as the shop will see it, with what may disappoint in print. */
+/** An uploaded logo as the shop will see it, with warnings about its print quality. */
 export function LogoCard({ logo, children }: LogoCardProps) {
   const { name, previewUrl, width, height } = logo;
   const advice = logoAdvice(logo);

@@ -19,13 +19,13 @@ const say = fileFieldSentences;
 type LogoFieldProps = {
   logo: Upload;
   isRequired: boolean;
-  /** What stands between this field and the cart. */
+  /** What prevents adding to the cart. */
   problem: string | null;
   inputRef: React.RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
 };
 
-/** A place for the team's logo: to drop it, paste it or choose it, and to see how it came out. */
+/** The field for the team's logo: drop, paste or choose it, and see the result. */
 export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoFieldProps) {
   const id = useId();
   const { sent, running, error } = logo;

@@ -3,7 +3,7 @@ import { err, type Result } from '@/lib/result';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFileView } from '../uploads/upload-answers';
 
-/** A file of a cart line; what asks for it is fetched when a line is changed. The error is a sentence. */
+/** A file of a cart line. The script that asks for it is fetched when a line is changed. The error is a sentence. */
 export async function openFile(
   kind: UploadKind,
   uploadId: string,

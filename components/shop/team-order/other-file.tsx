@@ -8,15 +8,15 @@ import type { Roster } from './roster/roster';
 import type { RosterState } from './roster/roster-state';
 
 type OtherFileProps = {
-  /** What was there before this file came. */
+  /** The roster before this file. */
   before: RosterState;
   roster: Roster;
   onFile: (file: File) => void;
-  /** More ways on, between the two that there always are. */
+  /** More choices, between the two fixed ones. */
   children?: React.ReactNode;
 };
 
-/** The ways on from a file that did not simply become a roster: another one, or none. */
+/** What to do with a file that did not simply become a roster: choose another file, or none. */
 export const OtherFile = ({ before, roster, onFile, children }: OtherFileProps) => (
   <>
     <FilePicker accept={ROSTER_TYPES} variant="link" onFile={onFile}>

@@ -5,7 +5,7 @@ import { percentOf } from './upload-state';
 
 type UploadProgressProps = { name: string; share: number; onStop: () => void };
 
-/** How far a file has come, and a way to stop it. */
+/** The progress of an upload, and a button to stop it. */
 export function UploadProgress({ name, share, onStop }: UploadProgressProps) {
   const percent = percentOf(share);
   return (

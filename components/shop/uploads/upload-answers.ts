@@ -9,7 +9,7 @@ import type { completeUploadCall } from '@/lib/wire/uploads';
 /** `previewUrl` is null for a roster. */
 export type UploadedFileView = UploadedFile & { previewUrl: string | null };
 
-/** The server's own sentence, or the general one. */
+/** The server's sentence, or the general one. */
 export const sentenceOf = ({ message }: Pick<Refusal, 'message'>): string =>
   message ?? fileProblemSentences.failed;
 

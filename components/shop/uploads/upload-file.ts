@@ -9,14 +9,14 @@ import { sendFile } from './send-file';
 import { sentenceOf, type UploadedFileView, uploadedFile } from './upload-answers';
 
 type UploadOptions = {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Stores a shopper's file: its hash is signed for, its bytes go straight to the store, and the server checks
- * what has arrived. Never throws; where it fails, the error is a sentence, also for one that was stopped.
+ * Stores a shopper's file: the server signs an address for its hash, the bytes go straight to the store, and the
+ * server checks what has arrived. Never throws; the error is a sentence, also after a stop.
  */
 export async function uploadFile(
   kind: UploadKind,

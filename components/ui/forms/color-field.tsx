@@ -10,7 +10,7 @@ type ColorFieldProps = {
   pickerLabel: string;
   /** What is typed; `#RRGGBB` once it is a colour. */
   value: string;
-  /** The colour of the swatch while what is typed is none. */
+  /** The swatch's colour while the text is not a valid colour. */
   fallback: string;
   onChange: (value: string) => void;
   error?: string | undefined;

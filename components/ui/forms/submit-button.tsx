@@ -9,7 +9,7 @@ type SubmitButtonProps = Omit<React.ComponentProps<'button'>, 'className'> & {
   className?: string;
 };
 
-/** A button that says while it works, and takes no second press meanwhile. Keeps the focus, as `disabled` would not. */
+/** A button that shows its progress and ignores clicks meanwhile. Keeps the focus, unlike a `disabled` one. */
 export function SubmitButton({
   isPending = false,
   pendingLabel = uiSentences.saving,

@@ -22,7 +22,10 @@ const SYSTEMS = [
 const firstMatch = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Firefox on Windows': how a person knows their own device. From a User-Agent, which may say anything. */
+/**
+ * For example 'Firefox on Windows', so that people recognise their device. Read from a User-Agent, which can be any
+ * text.
+ */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent) ?? adminSecuritySentences.unknownBrowser;
   const system = firstMatch(SYSTEMS, userAgent);

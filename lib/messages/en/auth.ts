@@ -1,4 +1,4 @@
-// What people read where they sign in and out.
+// Sentences of sign-in and sign-out.
 import { plural } from '../format';
 import { atMostCharacters } from './counts';
 import { EMAIL_INVALID } from './email-invalid';

@@ -1,4 +1,4 @@
-// What people read of an order's charges.
+// Labels of an order's charges.
 export const chargeSentences = {
   subtotal: 'Subtotal',
   discount: (name: string) => (name === '' ? 'Discount' : `Discount ${name}`),

@@ -1,10 +1,10 @@
-// What an owner reads about orders.
+// Sentences for owners about orders.
 import { numberText, plural } from '../format';
 import { atMostCharacters } from './counts';
 
 export const orderSentences = {
   none: 'No orders yet',
-  /** Of a list that is too long to be counted. */
+  /** For a list that is too long to count. */
   moreThan: (count: number) => `More than ${numberText(count)} orders`,
   noneHint: (address: string) =>
     `Share your shop's address, ${address}, and what people order shows up here.`,

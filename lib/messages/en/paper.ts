@@ -1,4 +1,4 @@
-// What stands on every printed sheet.
+// Text on every printed sheet.
 
 export const paperSentences = {
   order: (orderNumber: number) => `Order #${orderNumber}`,

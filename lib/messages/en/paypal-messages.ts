@@ -1,4 +1,4 @@
-// Whether PayPal's messages reach a shop, in words for its owner.
+// Whether PayPal's messages reach the shop, in sentences for its owner.
 export const payPalMessageSentences = {
   silent:
     'PayPal’s messages do not arrive here, so payments are looked up every minute instead. Orders are marked as paid all the same, sometimes a minute later.',

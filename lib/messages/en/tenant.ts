@@ -1,4 +1,4 @@
-// What people read of a shop that is not there.
+// Sentences for a shop that does not exist.
 export const tenantSentences = {
   error: 'Error',
   tryAgain: 'Try again',

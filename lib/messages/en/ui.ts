@@ -1,4 +1,4 @@
-// What buttons and frames say that every page has.
+// Text of buttons and frames on every page.
 
 export const uiSentences = {
   pleaseConfirm: 'Please confirm.',

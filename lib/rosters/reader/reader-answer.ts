@@ -1,4 +1,4 @@
-// What the reader's process has to say.
+// The answers of the reader's process.
 import { z } from 'zod';
 import { err, type Result } from '@/lib/result';
 import { type RosterReadError, rosterMessages } from '../roster-errors';
@@ -81,7 +81,7 @@ const readerAnswer = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** The process runs our own code, on a stranger's file: its answer is looked at, not trusted. */
+/** The process runs our own code, but on a stranger's file: its answer is parsed, not trusted. */
 export function readReaderAnswer(answer: unknown): Result<Understanding, RosterReadError> {
   const read = readerAnswer.safeParse(answer);
   return read.success ? read.data : err('roster_unreadable');

@@ -5,9 +5,9 @@ import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 const WIDEST_COLUMN = 40;
 
 /**
- * Rows as an Excel workbook. Every cell is a text in a cell formatted as text: 007 keeps its zeros, and what
- * begins with '=' is neither run nor becomes a formula when somebody edits it. So no apostrophe is put before
- * it, as a CSV needs, which could end up on a shirt.
+ * Rows as an Excel workbook. Every cell is text and formatted as text: 007 keeps its zeros, and a text that starts
+ * with '=' neither runs nor becomes a formula when it is edited. So it needs no apostrophe as in a CSV, which could
+ * end up on a shirt.
  */
 export function textWorkbook(rows: readonly (readonly string[])[]): Uint8Array {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((cell) => ({ t: 's', v: cell, z: '@' }))));

@@ -15,7 +15,7 @@ function numbersOf({ lowest, highest, isUnique }: NumberColumn): string[] {
   return [String(first), second === null ? '' : String(second)];
 }
 
-/** What the two people of the example have in a column. */
+/** The cells of the two example people in a column. */
 function examplesOf(column: RosterColumn): string[] {
   switch (column.kind) {
     case 'name':
@@ -37,8 +37,8 @@ function examplesOf(column: RosterColumn): string[] {
 }
 
 /**
- * The header and two example rows that pass the check. One row where the settings let nobody else in: a
- * single number that each person needs and no two may share.
+ * The headings and two example rows that pass the check. One row if the settings allow one person only: a single
+ * number that is required and unique.
  */
 export function templateRows({ columns }: RosterSettings): string[][] {
   const examples = columns.map(examplesOf);

@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '@/lib/result';
 import type { Answers, OpenQuestion, Option, QuestionFacts } from './reading-types';
 
-/** The most answers that one question offers. */
+/** The most options of one question. */
 export const MOST_OPTIONS = 24;
 
 export type Asking = {
   answers: Answers;
-  /** For a preview: what nobody has answered yet takes the first answer. */
+  /** For a preview: an open question takes its first option. */
   isProvisional: boolean;
 };
 
-/** The answer that was given, or the question that is open. A single option needs no answer. */
+/** The given answer, or the open question. A single option needs no answer. */
 export function decide(
   asking: Asking,
   about: QuestionFacts,

@@ -41,7 +41,7 @@ const columnOption = (draft: Draft, column: number): Option => ({
 const labelTest = (column: RosterColumn | undefined) => (header: string) =>
   column !== undefined && foldWords(header.slice(0, 200)) === foldWords(column.label) && !isBlank(header);
 
-/** Rows that the file hides, if anybody is in them. */
+/** Handles rows that the file hides: asks, if they contain people. */
 export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, OpenQuestion> {
   const hidden = personLines(draft).filter(({ isHidden }) => isHidden);
   if (hidden.length === 0) {
@@ -60,8 +60,9 @@ export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, O
 }
 
 /**
- * Rows that are crossed out. A whole one among others is nobody's any more, and can be put back. One in part may be
- * somebody whose size was changed, and where everybody is crossed out nobody can say what that means.
+ * Handles crossed-out rows. A wholly crossed-out row among others is set aside, and can be put back. Ask if a row is
+ * crossed out in part, because only the size may have changed; and if all people are crossed out, because the meaning
+ * is unclear.
  */
 export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, OpenQuestion> {
   const people = personLines(draft);
@@ -91,7 +92,7 @@ export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, O
   );
 }
 
-/** Columns that the file hides, if any of them could be printed or counted. */
+/** Handles columns that the file hides: asks, if any of them can be printed or counted. */
 export function withoutHiddenColumns(
   draft: Draft,
   settings: RosterSettings,
@@ -114,7 +115,7 @@ export function withoutHiddenColumns(
   return ok(answer.value === TAKE ? draft : keepColumns(draft, (column) => !hidden.includes(column)));
 }
 
-/** Every column that could mean something to the product. */
+/** All columns that can mean something to the product. */
 function usedColumns(draft: Draft, settings: RosterSettings): Set<number> {
   const used = new Set<number>();
   recognizeColumns(settings, draft.header).forEach(({ meaning }, column) => {
@@ -148,7 +149,7 @@ function usedColumns(draft: Draft, settings: RosterSettings): Set<number> {
 
 type Chosen = { draft: Draft; column: number | null };
 
-/** How a way to a name is called among the others. */
+/** The label of a name source among the others. */
 function nameOption(draft: Draft, ways: readonly NameWay[], way: NameWay): Option {
   const id = wayId(way);
   if (way.kind === 'joined') {
@@ -166,7 +167,7 @@ function nameOption(draft: Draft, ways: readonly NameWay[], way: NameWay): Optio
 const columnsOfWay = (way: NameWay): number[] =>
   way.kind === 'joined' ? [way.first, way.last] : [way.column];
 
-/** What stands beside names and may not be printed: '*', '(C)', '(GK)'. In every column that a name can come from. */
+/** Handles marks beside names that may not be printed: '*', '(C)', '(GK)'. In every column that can be the name. */
 function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): Result<Draft, OpenQuestion> {
   const columns = [...new Set(ways.flatMap(columnsOfWay))];
   const marks = new Set(
@@ -222,7 +223,8 @@ function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<C
   }
   const cellOf = (cells: readonly string[]) => nameBy(way, cells);
   const at = Math.min(way.first, way.last);
-  // The parts stay beside it: whoever wants the last name only chooses it at the head of its column.
+  // The parts stay beside the joined name, so that a coach can still choose the last name alone at the column's
+  // heading.
   return draft.header.length < MOST_COLUMNS
     ? ok({ draft: insertColumn(draft, at, { header: asked.label, cellOf }), column: at })
     : ok({ draft: mapColumn(draft, at, cellOf), column: at });
@@ -274,7 +276,7 @@ function chooseSize(
   return ok(columns.find((column) => `column-${column}` === answer.value) ?? null);
 }
 
-/** With a row for each piece, where the product has no column for how many. */
+/** Makes a row for each piece, if the product has no quantity column. */
 function withQuantity(
   draft: Draft,
   settings: RosterSettings,
@@ -319,7 +321,7 @@ function withQuantity(
   return ok({ ...draft, lines });
 }
 
-/** The columns of a table with what they mean, asked where two could be meant. */
+/** The columns of a table with their meanings; a question if several are possible. */
 export function readDraft(
   draft: Draft,
   settings: RosterSettings,
@@ -328,7 +330,7 @@ export function readDraft(
   const size = settings.columns.find(({ kind }) => kind === 'size');
   let current = size === undefined ? draft : withWornSizes(draft, size.label);
   const chosen = new Map<string, number | null>();
-  // Names first: joining them moves the columns behind.
+  // The name first: joining its parts moves the columns after it.
   const inOrder = settings.columns.toSorted(
     (one, other) => Number(other.kind === 'name') - Number(one.kind === 'name'),
   );
@@ -360,7 +362,7 @@ export function readDraft(
   return ok({ columns: withMeanings(counted.value, settings, chosen), lines: counted.value.lines });
 }
 
-/** The columns that were chosen; of the others, what their headings say. */
+/** The chosen columns; the others by their headings. */
 function withMeanings(
   draft: Draft,
   settings: RosterSettings,

@@ -61,7 +61,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   );
 }
 
-/** A day; without the word 'optional', which every filter is. */
+/** A date field without the word 'optional', because every filter is. */
 function DayField({ name, label, day }: { name: string; label: string; day: string | null }) {
   return (
     <div>

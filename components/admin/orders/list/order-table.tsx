@@ -12,7 +12,7 @@ type OrderTableProps = { orders: readonly OrderRowView[]; timeZone: string };
 const HEAD = 'px-4 py-3 text-left text-sm font-medium text-muted first:pl-6 last:pr-6';
 const CELL = 'px-4 py-4 align-middle first:pl-6 last:pr-6';
 
-/** Orders as a table, or as cards where seven columns find no room; all of a row leads to its order. */
+/** Orders as a table, or as cards if seven columns do not fit; the whole row links to its order. */
 export function OrderTable({ orders, timeZone }: OrderTableProps) {
   return (
     <>

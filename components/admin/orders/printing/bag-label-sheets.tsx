@@ -16,11 +16,11 @@ import {
 } from '@/lib/production/sheets/label-sheet';
 import { Label } from './bag-label';
 
-/** Where this browser keeps which sheets lie in the drawer beside it. */
+/** The key under which this browser remembers the label sheets in use. */
 const KEPT_AS = 'label-sheet';
 
-// Three columns and eight rows of 32 mm are 256 mm high, which leaves a margin on A4 (297 mm) and on Letter
-// (279 mm). No page size is named there, so they fit the paper that is chosen when printing.
+// Three columns and eight rows of 32 mm are 256 mm high, which leaves a margin on A4 (297 mm) and on Letter (279 mm).
+// Without a page size they fit the paper that is chosen when printing.
 const pageRules = ({ place }: LabelSheet) =>
   place === null
     ? '@page { margin: 9mm 8mm; }'
@@ -41,7 +41,7 @@ const startOptions = (sheet: LabelSheet) =>
           ),
   }));
 
-/** Labels on the sheets that are chosen, which is kept, from the first label on that is not used up. */
+/** Labels on the chosen kind of sheet, which is remembered, starting with the first unused label. */
 export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
   const [id, setId] = useState<LabelSheetId>('plain');
   const [start, setStart] = useState(1);
@@ -49,7 +49,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
     try {
       setId(readLabelSheet(localStorage.getItem(KEPT_AS)));
     } catch {
-      // A browser that keeps nothing begins with plain paper.
+      // Without storage: plain paper.
     }
   }, []);
   const sheet = SHEETS[id];
@@ -61,7 +61,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
     try {
       localStorage.setItem(KEPT_AS, next);
     } catch {
-      // As above.
+      // Without storage: not remembered.
     }
   }
 
@@ -142,7 +142,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
       label={adminPrintingSentences.sheetOnPaper(number, place.paper)}
       className={classNames(
         'overflow-x-auto print:overflow-visible',
-        // Before the next and not after each: a break after the last makes an empty page where anything follows it.
+        // Before the next sheet instead of after each: a break after the last adds an empty page if anything follows.
         number > 1 && 'print:break-before-page',
       )}
     >
@@ -151,7 +151,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
         className="mx-auto grid content-start overflow-hidden bg-white shadow-sm print:m-0 print:shadow-none"
         style={{
           width: `${place.paperWidth}mm`,
-          // Some of the margin below is left out, or rounding makes an empty page.
+          // A little less than the page, or rounding adds an empty page.
           height: `${place.paperHeight - 4}mm`,
           paddingLeft: `${place.left}mm`,
           paddingTop: `${place.top}mm`,

@@ -14,12 +14,12 @@ type PackingSlipProps = {
   timeZone: string;
 };
 
-/** A line of the slip on a phone, where a table would be wider than the screen. */
+/** A line of the slip on a phone, where a table would be too wide. */
 const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax(0,1fr)_4rem]';
 
 /**
- * What goes into the parcel: what, how many and for whom, with every answer and no price. Printed, the head of the table
- * comes again on each page, and no line is cut in two unless it has a roster, which may go on over the page row by row.
+ * The content of the parcel: what, how many and for whom, with every answer and no price. In print the table's head
+ * repeats on each page, and no line is split, except that a long roster continues on the next page row by row.
  */
 export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -63,7 +63,7 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
   );
 }
 
-/** On a phone the answers have the whole width, under what they are about. */
+/** On a phone the answers use the whole width, below their line. */
 function SlipLine({ item }: { item: OrderItemView }) {
   return (
     <tr

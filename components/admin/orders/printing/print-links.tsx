@@ -5,11 +5,11 @@ import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 
 type PrintLinksProps = {
   orderId: string;
-  /** Whether somebody is named on the order, for whom there would be a label. */
+  /** Whether the order names people, for whom there are labels. */
   hasLabels: boolean;
 };
 
-/** The papers of an order, each on a page that shows it before it is printed. */
+/** Links to the printable papers of an order, each with a preview page. */
 export function PrintLinks({ orderId, hasLabels }: PrintLinksProps) {
   const papers = [
     { path: 'work-sheet', name: adminPages.workSheet },

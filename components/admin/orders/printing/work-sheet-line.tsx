@@ -13,7 +13,7 @@ import { WorkSheetPeople } from './work-sheet-people';
 
 type WorkSheetLineProps = { item: OrderItemView; orderNumber: number };
 
-/** One line of the order on the work sheet. Its head stays with its first people when a page ends. */
+/** One line of the order on the work sheet. A page break never separates its head from its first people. */
 export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
   const { logo, roster, rosterFile } = item;
   return (

@@ -8,7 +8,7 @@ import { TickBox } from './tick-box';
 
 type WorkSheetPeopleProps = {
   roster: RosterSheet;
-  /** Comes again at the top of each page that the table goes on to. */
+  /** Repeated at the top of each page of the table. */
   heading: string;
   madeRows: ReadonlySet<number>;
 };
@@ -20,7 +20,7 @@ const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
 const emphasis = (kind: SheetColumn['kind']) =>
   classNames(kind === 'name' && 'font-semibold', kind === 'number' && 'font-semibold tabular-nums');
 
-/** Everybody to make for, in the order of the roster. The head is repeated on each page; no row is cut in two. */
+/** All people of a line, in the order of the roster. The head repeats on each page; no row is split. */
 export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeopleProps) {
   const { columns, rows } = sheetTable(roster);
   return (

@@ -10,15 +10,15 @@ type WorkSheetProps = {
   timeZone: string;
 };
 
-// No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter.
-// Each order has pages of its own, so that several can be printed at once.
+// Without a page size the sheet fits the paper that is chosen when printing, A4 or Letter. Each order starts a new
+// page, so that several can be printed at once.
 const pageRules = (orderNumber: number) => `@page order-${orderNumber} {
   margin: 12mm 12mm 15mm;
   @bottom-left { content: "${adminPrintingSentences.workSheetFooter(orderNumber)}"; font: 9pt sans-serif; color: #635b50; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
 }`;
 
-/** What lies beside the machine: for each line what it is, how it looks, and everybody to make it for. No prices. */
+/** The sheet for the workroom: for each line what it is, how it looks, and everybody to make it for. No prices. */
 export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -29,7 +29,7 @@ type CancelOrderProps = {
   customerName: string;
   facts: CancelFacts;
   isOpen: boolean;
-  /** While the order is being cancelled without a refund. */
+  /** True while the order is being cancelled without a refund. */
   isPending: boolean;
   onCancelOrder: () => void;
   onClose: () => void;
@@ -37,8 +37,8 @@ type CancelOrderProps = {
 };
 
 /**
- * Asks before an order is cancelled. Where it was paid, the money goes back in the same step unless the owner says
- * otherwise; what became of both is said, also where PayPal refused the one.
+ * Asks before an order is cancelled. A paid order is refunded in the same step, unless the owner decides otherwise.
+ * Shows both results, also if PayPal refuses the refund.
  */
 export function CancelOrder(props: CancelOrderProps) {
   const { orderId, status, customerName, facts, isOpen, onCancelOrder, onClose, refundPayment } = props;

@@ -7,7 +7,7 @@ import { returnedFee } from '@/lib/payments/returned-fee';
 
 type RefundConsequencesProps = { payment: PaymentView; amount: Cents | null; customerName: string };
 
-/** What follows from a refund of this amount, for the customer and for the shop. */
+/** The consequences of a refund of this amount, for the customer and for the shop. */
 export function RefundConsequences({ payment, amount, customerName }: RefundConsequencesProps) {
   if (amount === null || amount === 0) {
     return null;

@@ -28,12 +28,12 @@ type RefundDialogProps = {
   refundPayment: RefundPayment;
 };
 
-/** Gives all or a part of a payment back. What was typed stays until PayPal has taken it. */
+/** Refunds a payment in full or in part. The typed values stay until PayPal has accepted the refund. */
 export function RefundDialog(props: RefundDialogProps) {
   const { orderId, payment, customerName, isOpen, onClose, refundPayment } = props;
   const { ask, isPending, refusal, clear } = useRefund(refundPayment);
   const [draft, setDraft] = useState<RefundDraft>({ isWhole: true, amount: '', reason: '' });
-  /** What there is to say after PayPal took the refund without having made it. */
+  /** The message after PayPal accepted a refund that is not completed yet. */
   const [result, setResult] = useState<string | null>(null);
   useUnsaved({
     name: isOpen ? `refund-${payment.id}` : null,

@@ -12,12 +12,12 @@ type RefundFieldsProps = {
   left: Cents;
   amountError: string | undefined;
   reasonError: string | undefined;
-  /** PayPal passes nothing on of money that did not come through it. */
+  /** The payment was made outside of PayPal, so the customer does not get the reason from PayPal. */
   isByHand: boolean;
   onChange: (draft: RefundDraft) => void;
 };
 
-/** How much goes back, and why. */
+/** Amount and reason of a refund. */
 export function RefundFields({
   draft,
   left,
@@ -77,7 +77,7 @@ type RefundReasonProps = {
   onChange: (reason: string) => void;
 };
 
-/** Why money goes back; many refunds explain themselves, so it may stay empty. */
+/** The reason for a refund; optional, because many are obvious. */
 export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReasonProps) => (
   <Field
     name="reason"

@@ -23,7 +23,7 @@ const toneOf = (refund: RefundView) => (isReversed(refund) ? 'red' : TONES[refun
 
 type RefundListProps = { refunds: readonly RefundView[]; timeZone: string };
 
-/** The refunds of an order, the newest first: how much, how it stands, why, by whom and when. */
+/** The refunds of an order, the newest first: amount, state, reason, by whom and when. */
 export function RefundList({ refunds, timeZone }: RefundListProps) {
   if (refunds.length === 0) {
     return null;

@@ -18,7 +18,7 @@ type RosterColumnCardProps = {
   onRemove: () => void;
 };
 
-/** One column: what it is called, whether it must be filled in, and the rules of its kind. */
+/** One column: its label, whether it is required, and the rules of its kind. */
 export function RosterColumnCard({
   column,
   problems,

@@ -23,7 +23,7 @@ type RosterSettingsFieldsProps = {
   onChange: (draft: RosterDraft) => void;
 };
 
-/** Which columns a roster of this product has. Folded away: the usual ones are right for most. */
+/** The roster columns of this product. Collapsed, because the defaults are right for most products. */
 export function RosterSettingsFields({ draft, problems, onChange }: RosterSettingsFieldsProps) {
   const errorId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
 
   return (
     <details
-      // A field that is marked must be seen, and can then be focused at once.
+      // Open if there are errors, so that the marked field is visible and can be focused.
       open={isOpen || hasProblems}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className="mt-2 -ml-8 rounded-card border border-line sm:ml-0"

@@ -14,13 +14,13 @@ type SizeListProps = {
   onChange: (sizes: SizeDraft[]) => void;
 };
 
-/** The sizes on offer and what each adds to the price. */
+/** The offered sizes and their upcharges. */
 export function SizeList({ columnId, sizes, problems, onChange }: SizeListProps) {
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
   const shouldFocusLast = useRef(false);
 
-  // The field of a size that was just added is the one to type in.
+  // Focuses the field of a size that was just added.
   useEffect(() => {
     if (shouldFocusLast.current && sizes.length > 0) {
       shouldFocusLast.current = false;

@@ -1,4 +1,4 @@
-// What a roster must have, said before anybody makes one.
+// Names the columns that a roster must have, before anybody makes one.
 
 import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import { andList } from '@/lib/messages/format';

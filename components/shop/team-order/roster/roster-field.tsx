@@ -39,7 +39,7 @@ const RosterQuestion = dynamic(() => import('./roster-question').then((module) =
 
 type RosterFieldProps = { productId: string; isRequired: boolean; teamOrder: TeamOrder };
 
-/** A place for the team's roster: a file, pasted rows or typed names, and then the table to put in order. */
+/** The field for the team's roster: a file, pasted rows or typed names, and then the table to correct. */
 export function RosterField({ productId, isRequired, teamOrder }: RosterFieldProps) {
   const id = useId();
   const { settings, roster, problems, rosterRef } = teamOrder;
@@ -73,7 +73,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
             <button type="button" onClick={upload.retry} className={plainButtonStyle}>
               {buttonSentences.tryAgain}
             </button>
-            {/* Nobody can go on without what is required. */}
+            {/* No button to go on without a required roster. */}
             {(state.phase !== 'empty' || !isRequired) && (
               <button
                 type="button"

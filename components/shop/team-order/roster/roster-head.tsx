@@ -8,13 +8,13 @@ import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
 
 type RosterHeadProps = {
   name: string;
-  /** Null where nobody has counted them. */
+  /** Null if not counted. */
   rows: number | null;
   onFile: (file: File) => void;
   onRemove: () => void;
 };
 
-/** Which file a roster came from, and the ways out of it. */
+/** The roster's file, and the buttons to replace or remove it. */
 export function RosterHead({ name, rows, onFile, onRemove }: RosterHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 px-4 py-2">

@@ -15,7 +15,7 @@ type UnreadNoteProps = {
   onFile: (file: File) => void;
 };
 
-/** A roster that could not be read: why, and the choice to send it along nevertheless. */
+/** A roster that could not be read: why, and the choice to send it with the order unread. */
 export function UnreadNote({ state, roster, onFile }: UnreadNoteProps) {
   const { upload, message, canSend, canRetry, before } = state;
   return (
@@ -46,7 +46,7 @@ export function UnreadNote({ state, roster, onFile }: UnreadNoteProps) {
 
 type UncheckedNoteProps = { name: string; roster: Roster; onFile: (file: File) => void };
 
-/** A roster that goes along as it is. */
+/** A roster that goes with the order unread. */
 export function UncheckedNote({ name, roster, onFile }: UncheckedNoteProps) {
   return (
     <div className="-mx-4 -my-2">

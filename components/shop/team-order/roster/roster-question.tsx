@@ -17,7 +17,7 @@ type RosterQuestionProps = {
   focusRef: (element: HTMLElement | null) => void;
 };
 
-/** A file that can be read in more than one way: each way with what it would give, and one press to take it. */
+/** The question about a file that can be read in several ways: each answer with a preview, chosen with one press. */
 export function RosterQuestion({ state, roster, onFile, focusRef }: RosterQuestionProps) {
   const id = useId();
   const { upload, question, answers, before } = state;
@@ -56,7 +56,7 @@ export function RosterQuestion({ state, roster, onFile, focusRef }: RosterQuesti
 
 type ChoiceCardProps = { choice: Question['choices'][number]; onChoose: () => void };
 
-/** One answer. The whole card can be pressed; the button in it is what keyboards and screen readers find. */
+/** One answer. The whole card reacts to clicks; keyboards and screen readers use the button in it. */
 function ChoiceCard({ choice, onChoose }: ChoiceCardProps) {
   const { answer, preview } = choice;
   return (

@@ -26,7 +26,7 @@ type RosterStartProps = {
 const say = rosterFieldSentences;
 const TEMPLATES = ['csv', 'xlsx'] as const;
 
-/** The ways in: a file, rows from a spreadsheet, names typed in; and what the shop needs to know. */
+/** The ways to start a roster: a file, spreadsheet rows, typed names; and what the shop needs. */
 export function RosterStart(props: RosterStartProps) {
   const { productId, settings, onFile, onRows, onTypeIn, inputRef, isRequired, errorId } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-// What the grid of a roster says, mostly to people who don't see it change.
+// Announcements of the roster's grid, mainly for screen readers.
 import { numberText, plural } from '@/lib/messages/format';
 import { columnNumbered } from './column-names';
 

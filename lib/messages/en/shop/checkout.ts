@@ -1,4 +1,4 @@
-// What shoppers read at the checkout and after it.
+// Sentences for shoppers at the checkout and after it.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
 import { ITEMS_GONE } from './items-gone';
 
@@ -7,7 +7,7 @@ export const checkoutSentences = {
   fieldsMissing: 'Please fill in all required fields',
   emailInvalid: EMAIL_INVALID,
   informationMissing: 'Please fill in all required information',
-  // What is said beside a field; above the form stands one of the three sentences before.
+  // Errors beside their fields; above the form is one of the three sentences before this.
   fields: {
     nameMissing: 'Please enter your full name',
     nameWrong: 'Please use at most 200 characters',
@@ -44,7 +44,7 @@ export const checkoutSentences = {
   nothingToPay: 'This order costs nothing, so there is nothing to pay. Please contact the store owner.',
   success: 'Order Successful!',
   successHint: 'Thank you for your order. You will receive a confirmation email shortly.',
-  // What PayPal says when it is asked for the money.
+  // PayPal's answers to a capture.
   chooseAnother:
     'That way to pay was declined, and nothing was charged. Please choose another one at PayPal.',
   payerActionNeeded:

@@ -1,4 +1,4 @@
-// What shoppers read where they look for the people of a shop.
+// Sentences of the contact page.
 export const contactSentences = {
   title: 'Contact',
   hint: (storeName: string) =>
@@ -8,7 +8,7 @@ export const contactSentences = {
     `${storeName} has not given an address here yet. If you have ordered before, reply to any email about your order: it reaches them.`,
   write: 'Write an email',
   link: (storeName: string) => `Contact ${storeName}`,
-  // Where a shop is not connected to PayPal.
+  // For a shop without PayPal.
   noPayment: (storeName: string) =>
     `${storeName} cannot take payments online at the moment. You can fill your cart, and it stays here.`,
   noPaymentWrite: (storeName: string) =>

@@ -2,7 +2,7 @@
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
 
 export const guestOrderSentences = {
-  // Headings and sentences for how an order stands.
+  // Headings and sentences by the order's state.
   waitingTitle: 'Waiting for your payment',
   waiting:
     'We have not received a payment for this order yet. If you have just paid, look again in a minute.',

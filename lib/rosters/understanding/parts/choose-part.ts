@@ -1,4 +1,4 @@
-// Which of a file's tables is the roster, or whether all of them are.
+// Chooses which of a file's tables is the roster, or all of them.
 
 import { err, ok, type Result } from '@/lib/result';
 import { MOST_COLUMNS } from '@/lib/rosters/roster-table';
@@ -10,18 +10,18 @@ import { findParts, isRoster, MOST_TABLES, type Part, peopleOf } from './find-pa
 import { mergeParts, ownName } from './merge-parts';
 
 const ALL = 'all';
-/** Of tables that are no rosters, so many lines are worth to be looked at. */
+/** The most lines of other tables that are set aside for a person to see. */
 const MOST_LINES_ASIDE = 300;
 
-/** All that stands in a table, as lines that are nobody's. */
+/** All lines of a table, as set-aside lines. */
 const textOf = (part: Part): Line[] =>
   [{ cells: part.header, isHidden: false, aside: null }, ...part.lines]
     .filter(({ cells }) => !cells.every(isBlank))
     .map((line) => ({ ...line, aside: 'sheet' as const }));
 
 /**
- * The lines of other tables, set aside under the columns of the one that is read: each as one text in the first
- * cells.
+ * The lines of other tables, set aside under the columns of the chosen one: the filled cells first, the overflow in
+ * the last cell.
  */
 const besideLines = (parts: readonly Part[], width: number): Line[] =>
   parts
@@ -37,7 +37,7 @@ const besideLines = (parts: readonly Part[], width: number): Line[] =>
       };
     });
 
-/** The table to read, made of one of a file's tables or of all of them; empty where the file has none. */
+/** The table to read, made of one or all of a file's tables; empty if the file has none. */
 export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Draft, Obstacle> {
   const parts = sheets.flatMap(findParts);
   if (parts.length > MOST_TABLES) {
@@ -70,7 +70,7 @@ export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Dra
   return ok({ ...draft.value, lines: [...lines, ...besideLines(others, header.length)] });
 }
 
-/** Whether a table says who, by words in its cells. Without, it is a summary. */
+/** Whether a table has names, recognised by words in its cells. A table without names is a summary. */
 function hasNames(part: Part): boolean {
   const people = peopleOf(part).slice(0, 40);
   return part.header.some((_, column) => {

@@ -15,7 +15,7 @@ type ColumnHelpProps = {
 const helpStyle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong bg-surface px-3 font-medium hover:bg-sunken';
 
-/** For a file that lacks a column the shop needs, or whose first line is no headings. */
+/** Help for a file that lacks a required column, or whose first line is not headings. */
 export function ColumnHelp({ settings, table, dispatch }: ColumnHelpProps) {
   const absent = absentColumns(settings, table).filter(({ isRequired }) => isRequired);
   const isOdd = isUnrecognized(table);

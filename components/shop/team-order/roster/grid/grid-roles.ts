@@ -13,7 +13,7 @@ export const wholeGrid = (rows: number, columns: number) =>
 
 export const gridRow = (row: number) => ({ role: 'row', 'aria-rowindex': row + 2 }) as const;
 
-/** `label` is what the heading is called where its content is more than its name. */
+/** `label` is the heading's name if its content is more than the name. */
 export const columnHeading = (column: number, label?: string) =>
   ({ role: 'columnheader', 'aria-colindex': column + 2, 'aria-label': label }) as const;
 
@@ -25,7 +25,7 @@ export const gridCell = (column: number) => ({ role: 'gridcell', 'aria-colindex'
 
 export const rowGroup = { role: 'rowgroup' } as const;
 
-/** Finds the element that has the focus when a cell has it. */
+/** Identifies the element that has the focus when a cell has it. */
 export const cellName = ({ row, column }: { row: number; column: number }): string => `${row}/${column}`;
 
 export const cellSelector = (cell: { row: number; column: number }): string =>

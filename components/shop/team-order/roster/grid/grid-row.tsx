@@ -10,13 +10,13 @@ import { cellName, gridCell, gridRow, rowHeading } from './grid-roles';
 
 type GridRowProps = {
   row: number;
-  /** Where it lies in the list of all rows, in pixels. */
+  /** Offset in the list of all rows, in pixels. */
   top: number;
   cells: readonly string[];
   headings: readonly string[];
   meanings: readonly (RosterColumn | null)[];
   problems: ReadonlyMap<number, RosterProblem> | undefined;
-  /** The active cell's column, if it is in this row. */
+  /** The active cell's column if it is in this row, else null. */
   activeColumn: number | null;
   draft: string | null;
   opensList: boolean;
@@ -27,7 +27,7 @@ type GridRowProps = {
 
 export const ROW_HEIGHT = 44;
 
-/** A person of the roster. Drawn again only when something of it has changed. */
+/** One person of the roster. Re-rendered only when its props change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, top, cells, headings, meanings, problems, activeColumn, draft, stickyColumn, dispatch } =
     props;

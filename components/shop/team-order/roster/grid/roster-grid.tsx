@@ -20,8 +20,8 @@ type RosterGridProps = {
 const HEADING_HEIGHT = 64;
 
 /**
- * The roster as a grid (WAI-ARIA grid pattern): one cell at a time is a stop of the Tab key, arrows go to the
- * others. Only rows in sight are in the document, and the active one, which may have the focus.
+ * The roster as a grid (WAI-ARIA grid pattern): one cell is a tab stop, arrow keys move to the others. Only the
+ * visible rows are in the document, plus the active row, because it can have the focus.
  */
 export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -144,6 +144,6 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
   );
 }
 
-/** The rows in sight and the active one. */
+/** The visible rows and the active one. */
 const withRow = (rows: number[], row: number, count: number): number[] =>
   row < 0 || row >= count || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);

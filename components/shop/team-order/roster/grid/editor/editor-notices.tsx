@@ -14,7 +14,7 @@ type EditorNoticesProps = {
 
 const say = rosterProblemSentences;
 
-/** What is only to know: rows that are left out, cells that stand outside the columns. */
+/** Notices, not errors: rows that are left out, cells outside the columns. */
 export function EditorNotices({ problems, isUntouched, onOpen, dispatch }: EditorNoticesProps) {
   const { emptyRows, notices } = problems;
   if (isUntouched) {
@@ -38,7 +38,7 @@ export function EditorNotices({ problems, isUntouched, onOpen, dispatch }: Edito
         </p>
       )}
       {notices.map((group) => (
-        // What is said of the whole table has no mark in the grid and is read here.
+        // A problem of the whole table has no mark in the grid, so it is listed here.
         <ProblemGroupView
           key={group.code}
           group={group}

@@ -9,7 +9,7 @@ import type { RosterSummary } from '@/lib/rosters/roster-table';
 type EditorSummaryProps = {
   summary: RosterSummary;
   errorCount: number;
-  /** What was done last. */
+  /** The last action, announced to screen readers. */
   said: string;
 };
 

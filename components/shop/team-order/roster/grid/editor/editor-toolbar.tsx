@@ -11,7 +11,7 @@ type EditorToolbarProps = { state: EditorState; dispatch: (action: EditorAction)
 const toolStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium hover:bg-sunken disabled:text-muted/60 disabled:hover:bg-transparent -outline-offset-2';
 
-/** Rows in and out, and steps back and forth. */
+/** Buttons to add and delete rows, undo and redo. */
 export function EditorToolbar({ state, dispatch }: EditorToolbarProps) {
   const { history, active } = state;
   const { rows } = tableOf(state);

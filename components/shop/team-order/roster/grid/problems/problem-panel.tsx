@@ -10,7 +10,7 @@ import { ProblemList } from './problem-list';
 
 const say = rosterProblemSentences;
 
-/** So many problems are listed at once; of more, only the kinds, to be opened. */
+/** Up to this many problems are listed at once; above that only their kinds, to be opened. */
 const MOST_OPEN = 3;
 
 type ProblemPanelProps = {
@@ -18,11 +18,11 @@ type ProblemPanelProps = {
   onOpen: (problem: RosterProblem) => void;
   onNext: () => void;
   panelRef: React.RefObject<HTMLElement | null>;
-  /** What can be done at once about columns and headings. */
+  /** Quick fixes for columns and headings. */
   children: React.ReactNode;
 };
 
-/** What must be fixed, kind by kind; each entry leads to its cell. */
+/** The errors by kind; each entry leads to its cell. */
 export function ProblemPanel({ problems, onOpen, onNext, panelRef, children }: ProblemPanelProps) {
   const { errors, errorCount } = problems;
   const isFine = errorCount === 0;

@@ -34,7 +34,7 @@ const COLUMNS = `
   FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
   ORDER BY table_name, column_name`;
-/** Indexes on expressions, for which schema.prisma has no word. */
+/** Indexes on expressions, which schema.prisma cannot express. */
 const ON_EXPRESSIONS = ['products_tenant_id_lower_sku_key'];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes
@@ -52,7 +52,7 @@ describe('the migrations', () => {
     ['columns', COLUMNS, 100],
     ['indexes', INDEXES, 30],
     ['primary and foreign keys', KEYS, 20],
-  ])('make the %s that schema.prisma says', async (_name, sql, atLeast) => {
+  ])('make the %s of schema.prisma', async (_name, sql, atLeast) => {
     const expected = await queryAt(scratchUrl.href, sql);
     expect(expected.length).toBeGreaterThanOrEqual(atLeast);
     expect(await queryAt(migratedUrl, sql)).toEqual(expected);
@@ -65,13 +65,13 @@ describe('the migrations', () => {
     expect(await queryAt(migratedUrl, applied, COLUMNS, INDEXES, KEYS)).toEqual(before);
   });
 
-  it('bring an empty database to the newest one, though another one has made the role already', () =>
+  it('bring an empty database to the newest one, also if another one has made the role already', () =>
     withDatabase('makerfront_empty', async (url) => {
       expect((await applyMigrations(url)).length).toBeGreaterThan(0);
       expect(await queryAt(url, COLUMNS)).toEqual(await queryAt(migratedUrl, COLUMNS));
     }));
 
-  it('rename SKUs that differ by case only, but for the oldest, and keep what they were', () =>
+  it('rename SKUs that differ by case only, except the oldest, and keep their old text', () =>
     withDatabase('makerfront_skus', async (url) => {
       await applyMigrations(url);
       const [ours, theirs] = ['00000000-0000-0000-0000-00000000000a', '00000000-0000-0000-0000-00000000000b'];
@@ -114,9 +114,9 @@ describe('the migrations', () => {
       ]);
     }));
 
-  it('leave nothing half made when one of them fails', () =>
+  it('leave nothing half done when one of them fails', () =>
     withDatabase('makerfront_broken', async (url) => {
-      // Stands in the way of a statement far down in the first migration.
+      // Conflicts with a statement near the end of the first migration.
       await queryAt(
         url,
         `CREATE FUNCTION current_tenant_id() RETURNS text LANGUAGE sql AS 'SELECT NULL::text'`,

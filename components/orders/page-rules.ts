@@ -1,6 +1,6 @@
-// No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter. The number
-// at the foot is for browsers that know page margins; an order number is digits only.
-// Each order has pages of its own, so that several can be printed at once.
+// Without a page size the sheet fits the paper that is chosen when printing, A4 or Letter. The number at the foot is
+// for browsers that support page margins; an order number has digits only. Each order starts a new page, so that
+// several can be printed at once.
 
 type PageRulesOptions = { orderNumber: number; margin: string; foot: string };
 

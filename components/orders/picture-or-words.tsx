@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { SizedImage } from '@/components/ui/sized-image';
-import { catalogSentences } from '@/lib/messages/en/shop/catalog';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { pictureSources } from '@/lib/uploads/picture';
 
 type PictureOrWordsProps = {
@@ -20,7 +20,7 @@ type PictureOrWordsProps = {
 /** A square product picture, or 'No Image' in its place, also where the picture does not load. */
 export function PictureOrWords({ imageUrl, side, frame, words, ...image }: PictureOrWordsProps) {
   if (!imageUrl) {
-    return <span className={classNames(frame, 'flex', words)}>{catalogSentences.noImage}</span>;
+    return <span className={classNames(frame, 'flex', words)}>{productCardSentences.noImage}</span>;
   }
   return (
     <SizedImage
@@ -29,7 +29,7 @@ export function PictureOrWords({ imageUrl, side, frame, words, ...image }: Pictu
       width={side}
       height={side}
       className={classNames(frame, 'object-cover')}
-      fallback={catalogSentences.noImage}
+      fallback={productCardSentences.noImage}
       fallbackStyle={classNames(frame, words)}
     />
   );

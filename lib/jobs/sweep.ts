@@ -1,15 +1,16 @@
-// What nobody waits for and nobody needs any more. Safe to run twice at once.
+// Removes data that is not needed any more, and finishes leftovers. Safe to run twice at once.
 import 'server-only';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
 import { logger } from '@/lib/log';
+import { ACCOUNT_MAIL_LIFE } from '@/lib/mail/outbox/old-mails';
 import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
 import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
-import { removeOldEvents } from './remove-old-events';
+import { removeOldEvents, removeOldMails } from './remove-old-rows';
 
 /**
- * What one run has stored and removed: files of orders, uploads, orders that lost their files, messages of PayPal.
- * Failures of all.
+ * Counts of one run: stored order files, removed uploads, unpaid orders whose files were removed, removed PayPal
+ * events, and the failures of all parts.
  */
 export type SweepReport = {
   orderFiles: number;
@@ -19,20 +20,21 @@ export type SweepReport = {
   failures: number;
 };
 
-/** One run over all shops. Throws only where the database does not answer. */
+/** One run over all shops. Throws only if the database does not answer. */
 export async function sweep(now = new Date()): Promise<SweepReport> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const unpaid = await removeUnpaidFiles(ago(UNPAID_LIFE));
   const uploads = await sweepUploads(now);
   const events = await removeOldEvents(ago(EVENT_LIFE));
+  const mails = await removeOldMails(ago(ACCOUNT_MAIL_LIFE));
   const cacheEvents = await removeOldChanges();
   const report = {
     orderFiles: uploads.orderFiles,
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures: uploads.failures + unpaid.failures + events.failures,
+    failures: uploads.failures + unpaid.failures + events.failures + mails.failures,
   };
-  logger().info({ event: 'sweep.done', ...report, cacheEvents });
+  logger().info({ event: 'sweep.done', ...report, accountMails: mails.done, cacheEvents });
   return report;
 }

@@ -9,6 +9,7 @@ type Purpose =
   | 'checkout-token'
   | 'known-browser'
   | 'log-tag'
+  | 'mail-parameters'
   | 'order-link'
   | 'paypal-secret'
   | 'session-cookie'

@@ -1,12 +1,12 @@
-// What the upload handlers are sent.
+// Inputs of the upload handlers.
 import { z } from 'zod';
 import { sentFileFields } from './sent-file-input';
 
-export const signInput = z.object({
+export const startUploadInput = z.object({
   kind: z.enum(['logo', 'roster']),
   ...sentFileFields,
 });
 
-export type SignInput = z.infer<typeof signInput>;
+export type StartUploadInput = z.infer<typeof startUploadInput>;
 
-export const completeInput = z.object({ upload_id: z.uuid() });
+export const completeUploadInput = z.object({ upload_id: z.uuid() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PayPalSandbox, startPayPalSandbox } from './server';
 
-/* What the tests of this folder share: a running sandbox with two accounts, and a client for it. */
+/* Shared by the tests of this folder: a running sandbox with two accounts, and a client for it. */
 
 const accounts = [
   { clientId: 'shop-a', clientSecret: 'secret-a' },
@@ -24,7 +24,7 @@ export const idOf = (reply: Reply): string => withId.parse(reply.body).id;
 export const captureIdOf = (reply: Reply): string =>
   withCapture.parse(reply.body).purchase_units[0].payments.captures[0].id;
 
-/** A valid order body of one unit: three jerseys at 20.00, with `unit` laid over it. */
+/** A valid order body of one unit: three jerseys at 20.00, overridden by `unit`. */
 export const dollars = (value: string) => ({ currency_code: 'USD', value });
 
 export function orderBody(unit: object = {}, top: object = {}) {

@@ -6,7 +6,8 @@ import { SelectField } from '@/components/ui/forms/field';
 import { SideButton } from '@/components/ui/forms/side-button';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
 import { CategoryNameField, useCategoryName } from './use-category-name';
 
@@ -21,14 +22,14 @@ type CategoryPickerProps = {
   createCategory: CategoryActions['createCategory'];
 };
 
-/** Chooses one of the shop's categories, or makes a new one on the spot. */
+/** Chooses one of the shop's categories, or creates a new one on the spot. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const [isNaming, setIsNaming] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const options = [
-    { value: '', label: 'No category' },
+    { value: '', label: adminCategoriesSentences.noCategory },
     ...props.categories.map(({ id, name }) => ({ value: id, label: name })),
-    { value: NEW, label: 'New category…' },
+    { value: NEW, label: adminCategoriesSentences.chooseNew },
   ];
   return (
     <div className="flex flex-col gap-3">
@@ -36,7 +37,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         ref={select}
         name="categoryId"
         id="product-category"
-        label={adminProductsSentences.category}
+        label={adminCategoriesSentences.category}
         isOptional
         options={options}
         value={isNaming ? NEW : props.value}
@@ -85,10 +86,10 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
         typed={typed}
         name="newCategory"
         id="new-category"
-        label={adminProductsSentences.nameOfTheNewCategory}
+        label={adminCategoriesSentences.nameOfNew}
         autoFocus
         onKeyDown={(event) => {
-          // Enter would save the whole product.
+          // Enter would submit the whole product form.
           if (event.key === 'Enter') {
             event.preventDefault();
             void create();
@@ -98,12 +99,12 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
       <div className="flex flex-wrap gap-3">
         <SideButton
           isPending={creating.isPending}
-          pendingLabel={adminProductsSentences.creating}
+          pendingLabel={adminCategoriesSentences.creating}
           onClick={create}
-          label={adminProductsSentences.createCategory}
+          label={adminCategoriesSentences.create}
         />
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onCancel}>
-          {adminProductsSentences.cancel}
+          {uiSentences.cancel}
         </button>
       </div>
     </div>

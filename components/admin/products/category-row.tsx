@@ -9,8 +9,10 @@ import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { productsText } from '@/lib/messages/en/counts';
+import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
 import { CategoryNameField, useCategoryName } from './use-category-name';
 
@@ -23,7 +25,7 @@ type CategoryRowProps = {
   renameCategory: CategoryActions['renameCategory'];
 };
 
-/** One category, with what can be done to it; its name is changed in place. */
+/** One category with its actions; its name is edited in place. */
 export function CategoryRow({
   category,
   isFirst,
@@ -61,12 +63,12 @@ export function CategoryRow({
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton
           ref={renameButton}
-          label={adminProductsSentences.renameOf(name)}
+          label={adminCategoriesSentences.renameNamed(name)}
           onClick={() => setIsRenaming(true)}
         >
           <PencilIcon />
         </IconButton>
-        <IconButton label={adminProductsSentences.deleteOf(name)} onClick={onDelete}>
+        <IconButton label={adminProductsSentences.deleteNamed(name)} onClick={onDelete}>
           <TrashIcon />
         </IconButton>
       </span>
@@ -102,11 +104,11 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
         typed={typed}
         name="name"
         id={`category-${category.id}`}
-        label={adminProductsSentences.newNameOf(category.name)}
+        label={adminCategoriesSentences.newNameOf(category.name)}
         className="min-w-0 grow basis-56"
         autoFocus
         onKeyDown={(event) => {
-          // Escape leaves the field and not the whole dialog.
+          // Escape cancels the field's edit, and does not close the dialog.
           if (event.key === 'Escape') {
             event.preventDefault();
             event.stopPropagation();
@@ -116,10 +118,10 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
       />
       <div className="flex gap-3 sm:mt-7">
         <SubmitButton variant="secondary" isPending={renaming.isPending}>
-          {adminProductsSentences.rename}
+          {adminCategoriesSentences.rename}
         </SubmitButton>
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onDone}>
-          {adminProductsSentences.cancel}
+          {uiSentences.cancel}
         </button>
       </div>
     </form>

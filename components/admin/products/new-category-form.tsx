@@ -5,11 +5,11 @@ import { useAction } from '@/components/admin/use-action';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import type { CategoryActions } from './product-actions';
 import { CategoryNameField, useCategoryName } from './use-category-name';
 
-/** Adds a category at the end. The field is empty and ready again afterwards. */
+/** Adds a category at the end, and empties the field for the next one. */
 export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'createCategory'>) {
   const typed = useCategoryName('');
   const [added, setAdded] = useState<string | null>(null);
@@ -34,19 +34,19 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
           typed={typed}
           name="name"
           id="category-name"
-          label={adminProductsSentences.newCategory}
+          label={adminCategoriesSentences.newCategory}
           className="min-w-0 grow basis-56"
         />
         <div role="status" className="sr-only">
-          {added && adminProductsSentences.wasAdded(added)}
+          {added && adminCategoriesSentences.added(added)}
         </div>
         <SubmitButton
           variant="secondary"
           className="sm:mt-7"
           isPending={creating.isPending}
-          pendingLabel={adminProductsSentences.adding}
+          pendingLabel={adminCategoriesSentences.adding}
         >
-          {adminProductsSentences.add}
+          {adminCategoriesSentences.add}
         </SubmitButton>
       </ReadyFields>
     </form>

@@ -5,6 +5,7 @@ import { rosterProblems } from '@/lib/catalog/products/product-form-values';
 import type { ProductTextField } from '@/lib/catalog/products/product-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { CategoryPicker } from './category-picker';
 import type { ProductActions } from './product-actions';
 import { RosterSettingsFields } from './roster-settings/roster-settings-fields';
@@ -17,9 +18,6 @@ type ProductFieldsProps = {
   actions: ProductActions;
   onCategoryCreated: (category: CategoryView) => void;
 };
-
-const PICTURE_HINT =
-  'JPEG, PNG, WebP, GIF, AVIF, or HEIC where your browser opens it; up to 25 MB. Drop it here, or choose a file.';
 
 type Typed = { target: { value: string } };
 type Ticked = { target: { checked: boolean } };
@@ -47,17 +45,12 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
   const { text } = bind(form);
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Field {...text('name')} label={adminProductsSentences.name} data-initial-focus autoComplete="off" />
-      <TextAreaField
-        {...text('description')}
-        label={adminProductsSentences.description}
-        isOptional
-        rows={4}
-      />
+      <Field {...text('name')} label={adminWords.name} data-initial-focus autoComplete="off" />
+      <TextAreaField {...text('description')} label={adminWords.description} isOptional rows={4} />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Field
           {...text('price')}
-          label={adminProductsSentences.priceInUsDollars}
+          label={adminProductsSentences.priceInDollars}
           inputMode="decimal"
           autoComplete="off"
           placeholder="28.00"
@@ -81,7 +74,11 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
           set({ categoryId: category.id });
         }}
       />
-      <PictureField label={adminProductsSentences.picture} hint={PICTURE_HINT} picture={picture} />
+      <PictureField
+        label={adminProductsSentences.picture}
+        hint={adminProductsSentences.pictureHint}
+        picture={picture}
+      />
       <ProductOptions form={form} />
     </div>
   );
@@ -96,49 +93,49 @@ function ProductOptions({ form }: { form: ProductForm }) {
       <CheckboxField
         {...tick('isActive')}
         label={adminProductsSentences.active}
-        description={adminProductsSentences.shoppersSeeItAndCanBuy}
+        description={adminProductsSentences.activeHint}
       />
       <CheckboxField
         {...tick('allowsCustomization')}
         label={adminProductsSentences.allowCustomization}
-        description={adminProductsSentences.shoppersWriteWhatYouPutOn}
+        description={adminProductsSentences.allowCustomizationHint}
       />
       {values.allowsCustomization && (
         <div className="mb-2 ml-8 grid gap-4 sm:grid-cols-2">
           <Field
             {...text('customizationLabel', 'customization-label')}
-            label={adminProductsSentences.labelOfTheTextField}
+            label={adminProductsSentences.customizationLabel}
             isOptional
-            placeholder={adminProductsSentences.customization}
+            placeholder={adminProductsSentences.customizationLabelExample}
           />
           <Field
             {...text('customizationPlaceholder', 'customization-placeholder')}
-            label={adminProductsSentences.exampleInsideIt}
+            label={adminProductsSentences.customizationPlaceholder}
             isOptional
-            placeholder={adminProductsSentences.tellUsWhatToPutOn}
+            placeholder={adminProductsSentences.customizationPlaceholderExample}
           />
           <Field
             {...text('customizationLimit', 'customization-limit')}
-            label={adminProductsSentences.mostLettersOfTheText}
+            label={adminProductsSentences.customizationLimit}
             isOptional
             inputMode="numeric"
             autoComplete="off"
-            hint={adminProductsSentences.longerTextsCantBeOrderedSpaces}
+            hint={adminProductsSentences.customizationLimitHint}
           />
         </div>
       )}
       <CheckboxField
         {...tick('isTeamOrder')}
         label={adminProductsSentences.teamOrder}
-        description={adminProductsSentences.itIsOrderedForAWhole}
+        description={adminProductsSentences.teamOrderHint}
       />
       {values.isTeamOrder && (
         <div className="ml-8">
-          <CheckboxField {...tick('requiresLogo')} label={adminProductsSentences.requiresALogo} />
-          <CheckboxField {...tick('requiresRoster')} label={adminProductsSentences.requiresARoster} />
+          <CheckboxField {...tick('requiresLogo')} label={adminProductsSentences.requiresLogo} />
+          <CheckboxField {...tick('requiresRoster')} label={adminProductsSentences.requiresRoster} />
           <RosterSettingsFields
             draft={values.roster}
-            // Said once saving was tried, and from then on as it is typed.
+            // Shown after the first try to save, and from then on while typing.
             problems={errors.roster ? rosterProblems(values) : {}}
             onChange={(roster) => form.setRoster(roster)}
           />

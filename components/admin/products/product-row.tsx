@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { formatCents } from '@/lib/money/cents';
 import { useWorkbench } from './product-workbench';
@@ -44,11 +45,11 @@ export function ProductRow({ product }: { product: AdminProductView }) {
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="whitespace-nowrap tabular-nums">{formatCents(product.priceCents)}</span>
         <span className="text-muted md:hidden">
-          · {product.categoryName ?? adminProductsSentences.noCategory}
+          · {product.categoryName ?? adminCategoriesSentences.noCategory}
         </span>
       </td>
       <td className={`hidden md:w-48 ${cell}`}>
-        {product.categoryName ?? <span className="text-muted">{adminProductsSentences.none}</span>}
+        {product.categoryName ?? <span className="text-muted">{adminProductsSentences.noneInTable}</span>}
       </td>
       <td className={`col-span-2 mt-3 flex items-center border-t border-line pt-2 md:w-40 ${cell}`}>
         <ProductStatus product={product} />
@@ -60,7 +61,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
   );
 }
 
-/** Active or Inactive, switched in place. The switch moves at once, and back if the server refuses. */
+/** The Active/Inactive switch. Moves at once, and back if the server refuses. */
 function ProductStatus({ product }: { product: AdminProductView }) {
   const { actions, report } = useWorkbench();
   const [isActive, setOptimistic] = useOptimistic(product.isActive);
@@ -71,7 +72,7 @@ function ProductStatus({ product }: { product: AdminProductView }) {
       setOptimistic(next);
       const change = { id: product.id, isActive: next };
       const outcome = await callAction(actions.setProductActive, change, messages.product.statusFailed);
-      report(outcome.ok ? null : outcome.message);
+      report(outcome.ok ? null : outcome.error.message);
     });
   }
 
@@ -97,7 +98,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
 
   async function duplicate() {
     const outcome = await duplicating.run({ id: product.id });
-    report(outcome?.ok === false ? outcome.message : null);
+    report(outcome?.ok === false ? outcome.error.message : null);
     if (outcome?.ok) {
       showToast(messages.product.duplicated(outcome.value.name));
     }
@@ -105,17 +106,17 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
 
   return (
     <div className="-mr-3 flex justify-end md:mr-0">
-      <IconButton label={adminProductsSentences.editOf(product.name)} onClick={() => edit(product)}>
+      <IconButton label={adminProductsSentences.editNamed(product.name)} onClick={() => edit(product)}>
         <PencilIcon />
       </IconButton>
       <IconButton
-        label={adminProductsSentences.duplicateOf(product.name)}
+        label={adminProductsSentences.duplicateNamed(product.name)}
         aria-disabled={duplicating.isPending}
         onClick={duplicate}
       >
         <CopyIcon />
       </IconButton>
-      <IconButton label={adminProductsSentences.deleteOf(product.name)} onClick={() => remove(product)}>
+      <IconButton label={adminProductsSentences.deleteNamed(product.name)} onClick={() => remove(product)}>
         <TrashIcon />
       </IconButton>
     </div>

@@ -1,15 +1,18 @@
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { ProductRow } from './product-row';
 
 const head = 'px-3 py-3 text-left text-sm font-medium text-muted';
 
 const HEADS = [
   { name: adminProductsSentences.image, style: head },
-  { name: adminProductsSentences.name, style: head },
+  { name: adminWords.name, style: head },
   { name: adminProductsSentences.price, style: `${head} md:text-right` },
-  { name: adminProductsSentences.category, style: head },
-  { name: adminProductsSentences.status, style: head },
+  { name: adminCategoriesSentences.category, style: head },
+  { name: adminWords.status, style: head },
   { name: adminProductsSentences.actions, style: `${head} md:text-right` },
 ];
 
@@ -18,7 +21,7 @@ export function ProductTable({ products }: { products: readonly AdminProductView
   return (
     <div className="md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface">
       <table className="block w-full md:table">
-        <caption className="sr-only">{adminProductsSentences.products}</caption>
+        <caption className="sr-only">{adminPages.products}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr>
             {HEADS.map(({ name, style }) => (

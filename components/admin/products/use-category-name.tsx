@@ -18,7 +18,7 @@ export function useCategoryName(initial: string) {
       setProblem(null);
       return outcome.value;
     }
-    setProblem(found ?? outcome?.message ?? null);
+    setProblem(found ?? outcome?.error.message ?? null);
     input.current?.focus();
     return null;
   }

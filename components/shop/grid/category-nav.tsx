@@ -1,5 +1,6 @@
 import { CurrentLink } from '@/components/ui/current-link';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
 type CategoryNavProps = { categories: readonly CategoryView[]; currentId: string | null };
 
@@ -14,9 +15,9 @@ export function CategoryNav({ categories, currentId }: CategoryNavProps) {
   if (categories.length === 0) {
     return null;
   }
-  const entries = [{ id: null, name: 'All' }, ...categories];
+  const entries = [{ id: null, name: catalogSentences.allCategories }, ...categories];
   return (
-    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={catalogSentences.categories} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-2 py-1">
         {entries.map(({ id, name }) => (
           <li key={id ?? 'all'} className="shrink-0">

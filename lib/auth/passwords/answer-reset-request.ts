@@ -1,24 +1,28 @@
 import 'server-only';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { createWaitingRoom } from '@/lib/limits/waiting-room';
 import { logger } from '@/lib/log';
+import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { wait } from '@/lib/wait';
 import { requestPasswordReset } from './password-resets.commands';
-import { sendPasswordReset } from './send-password-reset';
 
 const LONGEST_PAUSE = 2_000;
 
 const room = createWaitingRoom((milliseconds) => wait(milliseconds), { placesPerNetwork: 50 });
 
 /**
- * Makes and mails the link that was asked for, if there is somebody to have it. For after the answer; throws nothing.
- * Begins at some moment of the next two seconds, because the next request would else be the slower for the work that
- * an account causes, and tell of it.
+ * Makes and mails the requested link, if the address has an account. Runs after the response; throws nothing. Starts
+ * at a random moment within two seconds: otherwise the work for an existing account slows down the next request, and
+ * its time reveals that the account exists.
  */
 export async function answerResetRequest(tenant: Tenant, email: string, headers: Headers): Promise<void> {
   await room.enter(tenant.id, Math.random() * LONGEST_PAUSE);
   try {
-    await sendPasswordReset(tenant, await requestPasswordReset(tenant, email), headers);
+    const recipient = await requestPasswordReset(tenant, email, await storeAddress(tenant, headers));
+    if (recipient !== null) {
+      await deliverAccountMails(tenant.id, recipient);
+    }
   } catch (error) {
     logger().error(
       { event: 'password_reset.failed', tenantId: tenant.id, error },

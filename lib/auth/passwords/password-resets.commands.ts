@@ -1,8 +1,9 @@
-// Choosing a new password by a mailed link. The link opens once, for 30 minutes, in the shop it was asked for
-// in; the database holds its hash only.
+// Choosing a new password by a mailed link. The link works once, within 30 minutes, in the shop where it was
+// requested; the database holds its hash only.
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { noteAudit } from '@/lib/auth/audit-log';
+import { oweAccountMail } from '@/lib/auth/mails/account-mails';
 import { RESET_LIFE } from '@/lib/auth/sessions/session-times';
 import { platformDb } from '@/lib/db/platform-db';
 import type { TenantId } from '@/lib/ids';
@@ -12,8 +13,6 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { passwordProblems } from './password-rules';
 import { hashPassword } from './passwords';
 
-export type RequestedReset = { email: string; token: string };
-
 const mailsTo = (tenant: Tenant, userId: string): Counted => ({
   limit: 'resetMail',
   key: `${tenant.id} ${userId}`,
@@ -22,14 +21,19 @@ const mailsTo = (tenant: Tenant, userId: string): Counted => ({
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes a link's token for somebody of this shop; null for an address that is nobody's here. Clears away those of
- * theirs that have run out. Null too for somebody who was just sent a few, the last of which still opens: strangers
- * who ask in their name must neither fill their mailbox nor keep them from having a link. Its time tells whether there
- * is such an account, so it is for after the answer.
+ * Makes a link for somebody of this shop and owes them its mail, which leaves with `deliverAccountMails`; answers the
+ * address that it is owed to, or null for an address that is nobody's here. Clears away links of theirs that have run
+ * out. Null too for somebody who was just sent a few, the last of which still opens: strangers who ask in their name
+ * must neither fill their mailbox nor keep them from having a link. Its time tells whether there is such an account, so
+ * it is for after the answer. `storeUrl` is the shop's first page as the request found it.
  */
-export async function requestPasswordReset(tenant: Tenant, address: string): Promise<RequestedReset | null> {
+export async function requestPasswordReset(
+  tenant: Tenant,
+  address: string,
+  storeUrl: string,
+): Promise<string | null> {
   const email = address.trim().toLowerCase();
-  // Across tenants, because people belong to the platform; whether it is one of this shop's is asked at once.
+  // Across tenants, because people belong to the platform; the same query checks membership in this shop.
   const user = await platformDb().user.findFirst({
     where: { email, tenants: { some: { tenantId: tenant.id } } },
     select: { id: true, email: true },
@@ -38,19 +42,22 @@ export async function requestPasswordReset(tenant: Tenant, address: string): Pro
     return null;
   }
   const token = randomBytes(32).toString('base64url');
-  const data = {
-    tenantId: tenant.id,
-    userId: user.id,
-    tokenHash: hashOf(token),
-    expiresAt: new Date(Date.now() + RESET_LIFE),
-  };
+  const expiresAt = new Date(Date.now() + RESET_LIFE);
+  const data = { tenantId: tenant.id, userId: user.id, tokenHash: hashOf(token), expiresAt };
   // A shop's scope may not touch these links: whoever plants one owns the account. The database takes one for members only.
   await platformDb().$transaction(async (db) => {
     const { tenantId, userId } = data;
     await db.passwordReset.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date() } } });
-    await db.passwordReset.create({ data });
+    const { id } = await db.passwordReset.create({ data, select: { id: true } });
+    await oweAccountMail(db, tenantId, {
+      kind: 'password_reset',
+      recipient: user.email,
+      subject: id,
+      parameters: { token, storeUrl },
+      expiresAt,
+    });
   });
-  return { email: user.email, token };
+  return user.email;
 }
 
 const isUsable = (tenantId: TenantId, token: string) => ({
@@ -60,7 +67,7 @@ const isUsable = (tenantId: TenantId, token: string) => ({
   expiresAt: { gt: new Date() },
 });
 
-/** Whether a link would still open. */
+/** Whether a link still works. */
 export async function isResetTokenUsable(tenantId: TenantId, token: string): Promise<boolean> {
   const where = isUsable(tenantId, token);
   return (await platformDb().passwordReset.count({ where })) === 1;
@@ -72,8 +79,8 @@ export type ResetPasswordError =
   | { code: 'password_weak'; reasons: string[] };
 
 /**
- * Sets the password of whoever the link was mailed to, uses the link up, and ends every session of theirs, in
- * one transaction. A weak password uses nothing up.
+ * Sets the password of the person to whom the link was mailed, uses up the link, and ends every session of theirs, in
+ * one transaction. A weak password uses up nothing.
  */
 export async function resetPassword(
   tenant: Tenant,
@@ -86,12 +93,12 @@ export async function resetPassword(
     return err({ code: 'link_invalid' });
   }
   const { userId } = reset;
-  // Judging a password can take half a second of the server's time.
+  // Judging a password's strength can take half a second of the server's time.
   const counted = await countTry([{ limit: 'passwordChange', key: userId }]);
   if (!counted.ok) {
     return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
   }
-  // Across tenants: a person has one password, and sessions in every shop of theirs.
+  // Across tenants: a person has one password, and sessions in several shops.
   const { name, email } = await platformDb().user.findUniqueOrThrow({ where: { id: userId } });
   const reasons = passwordProblems(password, [tenant.name, tenant.slug, name, email]);
   if (reasons.length > 0) {
@@ -111,7 +118,7 @@ export async function resetPassword(
   if (!isDone) {
     return err({ code: 'link_invalid' });
   }
-  // Their other links are gone, so the next one that is asked for must be sent.
+  // The transaction deleted the person's other links, so the next request must send one.
   await forgetTries(mailsTo(tenant, userId));
   noteAudit('auth.password_reset', { tenantId: tenant.id, userId });
   return ok({ userId });

@@ -1,5 +1,4 @@
-// What the cookie of a session holds, and how it is called. next-auth writes it at sign-in; the refresh writes
-// it again.
+// Contents and name of the session's cookie. next-auth writes it at sign-in, the refresh writes it again.
 import 'server-only';
 import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } from 'next-auth/jwt';
 import { z } from 'zod';
@@ -15,15 +14,15 @@ const claims = z.object({
   refreshToken: z.string(),
   /** Milliseconds since 1970. */
   accessExpiresAt: z.number(),
-  /** What the person was in the shop when this was written. A cookie from before it was noted is an owner's. */
+  /** The person's role when the cookie was written. A cookie of an older release has none: an owner's. */
   role: z.string().nullable().default(OWNER),
 });
 
 export type SessionClaims = z.infer<typeof claims>;
 
 /**
- * `{"alg":"dir","enc":"A256GCM"}`. A cookie's header comes from the browser, and the library would follow it to any
- * algorithm that the key fits.
+ * `{"alg":"dir","enc":"A256GCM"}`, the only header that is accepted. The header comes from the browser, and the
+ * library would use any algorithm in it that fits the key.
  */
 const OUR_HEADER = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0.';
 
@@ -37,8 +36,8 @@ export const sessionCookie = () => ({
 });
 
 /**
- * How next-auth writes and reads its cookie, which takes one secret only: the key's id goes before it, and any key that
- * is still listed opens it. Without an id it is from before keys could be changed, and each is tried.
+ * How next-auth writes and reads its cookie. next-auth takes one secret only, so the key's id is put in front of the
+ * cookie, and any listed key can open it. A cookie without an id is older than key rotation: each key is tried.
  */
 export const sessionCodec = {
   async encode(params: JWTEncodeParams): Promise<string> {
@@ -63,7 +62,7 @@ export const sessionCodec = {
   },
 };
 
-/** The claims of a cookie's value; null if it is missing, forged, of another kind or has expired. */
+/** The claims in a cookie's value; null if it is missing, forged, of another kind or expired. */
 export async function readClaims(value: string | undefined): Promise<SessionClaims | null> {
   if (!value) {
     return null;
@@ -72,6 +71,6 @@ export async function readClaims(value: string | undefined): Promise<SessionClai
   return parsed.success ? parsed.data : null;
 }
 
-/** The value of a cookie with these claims, for `maxAge` seconds. */
+/** A cookie value with these claims, valid for `maxAge` seconds. */
 export const writeClaims = (value: SessionClaims, maxAge: number): Promise<string> =>
   sessionCodec.encode({ token: value, secret: cookieSecret(), maxAge });

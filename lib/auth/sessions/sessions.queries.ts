@@ -10,8 +10,8 @@ const MOST_SESSIONS = 100;
 export type LiveSession = { userId: string; role: Role | null; accessExpiresAt: Date };
 
 /**
- * A session of this shop that has not ended, with the role that its person has here now; null for any other.
- * Notes that it was used, once a minute.
+ * A live session of this shop, with its person's current role here; null if it has ended. Records its use, at most
+ * once a minute.
  */
 export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<LiveSession | null> {
   return tenantDb(tenantId, async (db) => {
@@ -42,7 +42,7 @@ export type SessionView = {
   isCurrent: boolean;
 };
 
-/** A person's sessions in this shop, the last used first; `currentId` is marked. At most 100. */
+/** A person's sessions in this shop, the last used first, at most 100; `currentId` is marked. */
 export async function listSessions(
   tenantId: TenantId,
   userId: string,

@@ -5,7 +5,7 @@ import { grid } from '@/lib/testing/rosters/grid';
 import { normalizeUnknownCell } from '../normalize-cell';
 import { serializeRoster } from '../reading/roster-text';
 
-// What files say is asked here, and not how fast: a machine may be busy with something else.
+// These tests check content, not speed: the machine may be busy.
 vi.mock('./reader-limits', () => ({ LONGEST_JOB_MILLISECONDS: 15_000 }));
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -66,27 +66,27 @@ describe('text', () => {
         ["O'Neil, Zoë", 'say "hi"\nand go'],
       ],
     ],
-    // A quote that nothing closes, and one inside: every row is there.
+    // An unclosed quote, and one inside a cell: no row gets lost.
     ['Name,Size\n"The Rock" Johnson,L\n"Bo",M\n', grid('Name|Size', '"The Rock" Johnson|L', 'Bo|M')],
     ['Name,Size\n"Ann,L\nBo,M\n', grid('Name|Size', '"Ann|L', 'Bo|M')],
     ['Name,Size\nSam "Ace" Lee,L\n', grid('Name|Size', 'Sam "Ace" Lee|L')],
     // Ragged rows.
     ['Name,Size\nAnn\nBo,M,late,\nCy,L', grid('Name|Size|', 'Ann||', 'Bo|M|late', 'Cy|L|')],
-    // Empty rows between stay, so that the rows below keep their numbers.
+    // Empty rows in between stay, so that the rows below keep their numbers.
     ['Name,Size\nAnn,S\n,\nCy,L\n', grid('Name|Size', 'Ann|S', '|', 'Cy|L')],
     ['Name,,Size\nAnn,,S\n', grid('Name|Size', 'Ann|S')],
     // One column.
     ['Player\nAnn\nBo\n', [['Player'], ['Ann'], ['Bo']]],
-    // No headings: nobody is lost.
+    // No headings: the first row is a person.
     ['Ann,7,M\nBo,8,L\n', grid('Name|Number|Size', 'Ann|7|M', 'Bo|8|L')],
     ['Ann\nBo\n', [['Name'], ['Ann'], ['Bo']]],
     ['Tam,7,M,left\nBo,8,L,\n', grid('Name|Number|Size|Column 4', 'Tam|7|M|left', 'Bo|8|L|')],
     ['Ann Lee\nJack No\nBo Size\n', [['Name'], ['Ann Lee'], ['Jack No'], ['Bo Size']]],
     ['Smith, Jo;M\nLee, Bo;L\n', grid('Name|Size', 'Smith, Jo|M', 'Lee, Bo|L')],
     ['M;Ann\nL;Bo\n', grid('Size|Name', 'M|Ann', 'L|Bo')],
-    // Headings that nobody knows, over sizes.
+    // Unknown headings above sizes.
     ['Kid;Top\nAnn;M\nBo;L\n', grid('Kid|Top', 'Ann|M', 'Bo|L')],
-    // A person above what looks like headings is no title.
+    // A person above known headings is not a title.
     [
       'Ann,7,M\nName,Number,Size\nBo,8,L\n',
       grid('Name|Number|Size', 'Ann|7|M', 'Name|Number|Size', 'Bo|8|L'),
@@ -112,7 +112,7 @@ describe('text', () => {
       grid('Name|Height', 'Ann, the tall|5" 7"', 'Ben, the small|4" 9"'),
     ],
     ['__proto__,constructor\nAnn,7\n', grid('__proto__|constructor', 'Ann|7')],
-  ])('%j is read as it stands', async (text, rows) => {
+  ])('%j is kept unchanged', async (text, rows) => {
     expect(await readTable(text)).toEqual(rows);
   });
 
@@ -127,18 +127,18 @@ describe('text', () => {
     expect(await readTable(bytes)).toEqual(grid('Name|Size', 'O’Neil – Zoë|M'));
   });
 
-  it('is cut at a length that is a problem anyway, and not through a character', async () => {
+  it('is cut at a length that is an error anyway, and never inside a character', async () => {
     const result = await read(`Name,Size\n${'x'.repeat(999)}👕${'y'.repeat(5_000)},M\n`);
     expect(result.ok && result.value.rows[0]?.[0]).toBe('x'.repeat(999));
   });
 
-  it('reads what was written, whatever it is', async () => {
+  it('survives writing and reading, whatever it is', async () => {
     const character = fc.oneof(
       fc.constantFrom(',', ';', '\t', '|', '"', '\n', ' ', '=', "'", '0', '7', 'M', '\uFEFF'),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
     );
     const cell = fc.array(character, { maxLength: 12 }).map((parts) => normalizeUnknownCell(parts.join('')));
-    // An empty row at the end is no row.
+    // An empty row at the end does not count.
     const row = fc.tuple(
       cell,
       cell,

@@ -23,19 +23,19 @@ it.each<[string, string[][]]>([
       ['', 'Bo', '\t', '8', 'L', ' '],
     ],
   ],
-])('takes headings that are known: %s', (_name, rows) => {
+])('recognises known headings: %s', (_name, rows) => {
   expect(findHeader(rows)).toEqual(whole);
 });
 
-it('takes the first of two rows that know as many headings, and any row that knows more', () => {
+it('chooses the first of two rows with equally many known headings, else the one with more', () => {
   const again = ['Player', 'No.', 'Shirt size'];
-  // The second is as full as the first, so the first is no title above it, and stays.
+  // The second row is as full as the first, so the first is not a title above it.
   expect(findHeader([HEADER, again, ANN])).toEqual({ header: HEADER, rows: [again, ANN] });
   expect(findHeader(grid('Name|Size|', 'Player|Shirt size|', 'Ann|M|'))).toEqual({
     header: ['Name', 'Size'],
     rows: grid('Player|Shirt size', 'Ann|M'),
   });
-  // The same headings, but less full: the one that is above others which say as much.
+  // The first row is less full than the second, and still wins: the second has no more known headings.
   expect(findHeader(grid('Name|Size|', 'Name|Size|Team', 'Ann|M|A'))).toEqual({
     header: ['Name', 'Size', ''],
     rows: grid('Name|Size|Team', 'Ann|M|A'),
@@ -57,11 +57,11 @@ it.each<[string, string[][], string[], string[][]]>([
     ['Name', 'Column 2'],
     grid('Harbor FC|', 'Team|Name', 'A|Ann'),
   ],
-])('knows no headings where there are %s: nobody is lost', (_name, rows, header, all) => {
+])('finds no headings if there are %s: no person is lost', (_name, rows, header, all) => {
   expect(findHeader(rows)).toEqual({ header, rows: all });
 });
 
-it('takes one known word for headings at the top only, and only without another word in it', () => {
+it('accepts one known word as a heading at the top only, and only without other words beside it', () => {
   expect(findHeader(grid('Team|Name', 'A|Ann'))).toEqual({ header: ['Team', 'Name'], rows: [['A', 'Ann']] });
   expect(findHeader(grid('Team|Jack Name', 'A|Ann')).header).not.toEqual(['Team', 'Jack Name']);
 });
@@ -75,13 +75,13 @@ it.each<[string, string[][], boolean]>([
   ['numbers, and a number above them', grid('Kid|6', 'Ann|7', 'Bo|8'), false],
   ['numbers, and a size beside the word', grid('Kid|Back|M', 'Ann|7|', 'Bo|8|'), false],
   ['words', grid('Kid|Town', 'Ann|Rye', 'Bo|Ely'), false],
-])('headings that nobody knows, above %s', (_name, rows, isHeader) => {
+])('finds unknown headings above %s', (_name, rows, isHeader) => {
   const { header, rows: people } = findHeader(rows);
   expect(people).toHaveLength(isHeader ? rows.length - 1 : rows.length);
   expect(isHeader ? rows[0] : rows.slice(0, 1)).toEqual(isHeader ? header : people.slice(0, 1));
 });
 
-it('tells headings by what stands below, each once, and numbers what it cannot tell', () => {
+it('makes up headings from the cells below, each once, and numbers those it cannot recognise', () => {
   expect(findHeader(grid('Ann|7|M|8|S', 'Bo|9|L|1|M')).header).toEqual([
     'Name',
     'Number',
@@ -89,7 +89,7 @@ it('tells headings by what stands below, each once, and numbers what it cannot t
     'Column 4',
     'Column 5',
   ]);
-  // Read down to the 25th cell, and past the empty ones.
+  // Reads the first 25 non-empty cells.
   const rows = [
     ...Array.from({ length: 30 }, () => ['Ann', '']),
     ...Array.from({ length: 25 }, () => ['Ann', '7']),
@@ -98,6 +98,6 @@ it('tells headings by what stands below, each once, and numbers what it cannot t
   expect(findHeader(rows).header).toEqual(['Name', 'Number']);
 });
 
-it.each([[[]], [[[]]], [[['', ' ']]]])('has nothing to tell of %j', (rows) => {
+it.each([[[]], [[[]]], [[['', ' ']]]])('recognises nothing in %j', (rows) => {
   expect(findHeader(rows)).toEqual({ header: [], rows: [] });
 });

@@ -27,7 +27,7 @@ examples('sums up %j as "%s"', summaryText, [
   [{ pieces: 2_000, sizes: [] }, '2,000 pieces'],
 ]);
 
-it('quotes what CSV needs quoted, and nothing else', () => {
+it('quotes only what CSV needs quoted', () => {
   const columns = ['Name', 'Say "hi"'].map((header) => ({ header, meaning: null }));
   const rows = [
     ['O’Neil, Zoë', '=1+1'],

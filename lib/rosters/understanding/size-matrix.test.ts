@@ -4,7 +4,7 @@ import { grid } from '@/lib/testing/rosters/grid';
 import type { Line } from './reading-types';
 import { isMatrixHeading, matrixRows, sizeColumnsOf } from './size-matrix';
 
-examples('sizes among %j stand in %j', sizeColumnsOf, [
+examples('sizes among %j are in the columns %j', sizeColumnsOf, [
   [
     ['Name', 'S', 'M'],
     [1, 2],
@@ -20,7 +20,7 @@ examples('sizes among %j stand in %j', sizeColumnsOf, [
   [[], []],
 ]);
 
-describe('a line is the sizes of a table', () => {
+describe('a line is the headings of a size table', () => {
   it.each<[string, string[], string[][]]>([
     ['crosses', ['Name', 'S', 'M'], grid('Ava|x|', 'Ben||X')],
     ['ticks and words for yes', ['Name', 'S', 'M'], grid('Ava|✓|yes', 'Ben|y|ja', 'Cy| oui |•')],
@@ -28,7 +28,7 @@ describe('a line is the sizes of a table', () => {
     ['names, without any other heading', ['S', 'M'], grid('Ava|Ben', '|Cy Lund')],
     ['crosses below unknown headings, and three sizes', ['Who comes', 'S', 'M', 'L'], [['Ava', 'x', '', '']]],
     ['crosses below known headings', ['Player', 'Number', 'S', 'M'], [['Ava', '7', 'x', '']]],
-  ])('below which stand %s', (_name, cells, below) => expect(isMatrixHeading(cells, below)).toBe(true));
+  ])('above %s', (_name, cells, below) => expect(isMatrixHeading(cells, below)).toBe(true));
 
   it.each<[string, string[], string[][]]>([
     ['nothing', ['Name', 'S', 'M'], []],
@@ -59,7 +59,7 @@ const made = (header: string[], ...all: Line[][]) => {
 };
 
 describe('a row for each piece', () => {
-  it('of crosses and counts, in the order of the sizes', () =>
+  it('is made from crosses and counts, in the order of the sizes', () =>
     expect(made(['Name', 'S', ' M ', 'Number'], lines(grid('Ava| x ||7', 'Ben|1|2|12', 'Cy||0|33')))).toEqual(
       [
         ['Name', 'Number', 'Fits'],
@@ -67,20 +67,20 @@ describe('a row for each piece', () => {
         ['Ben', '12', 'S'],
         ['Ben', '12', 'M'],
         ['Ben', '12', 'M'],
-        // Without a mark somebody is still somebody, whose size is missing.
+        // Without a mark the person still gets a row, with the size missing.
         ['Cy', '33', ''],
       ],
     ));
 
-  it('of names, one below the other', () =>
+  it('is made from names, in the order of the lines', () =>
     expect(made(['S', 'M'], lines(grid('Ava|Ben', '|Cy', '|')))).toEqual(
       grid('Player|Fits', 'Ava|S', 'Ben|M', 'Cy|M'),
     ));
 
-  it('of counts with nobody’s name', () =>
+  it('is made from counts without names', () =>
     expect(made(['S', 'M'], lines([['1', '2']]))).toEqual([['Fits'], ['S'], ['M'], ['M']]));
 
-  it('without blank lines, and with what is set aside as one text', () =>
+  it('skips blank lines, and joins a set-aside line into one text', () =>
     expect(
       made(
         ['Name', 'S', 'M'],
@@ -91,25 +91,25 @@ describe('a row for each piece', () => {
       ),
     ).toEqual(grid('Name|Fits', 'Ava|S', 'total|Total|1', 'total|Sum|1 2')));
 
-  it('of names with what is set aside beside them', () =>
+  it('is made from names, with set-aside lines kept', () =>
     expect(made(['S', 'M'], lines([['Ava', '']]), lines([['please', 'call']], 'note'))).toEqual(
       grid('Player|Fits', 'Ava|S', 'note||please call'),
     ));
 
-  it('without a column that has no heading', () =>
+  it('drops a column without a heading', () =>
     expect(made(['Name', '', 'S', 'M'], lines([['Ava', 'late', 'x', '']]))).toEqual(
       grid('Name|Fits', 'Ava|S'),
     ));
 
-  it('of lines that are shorter than the headings', () =>
+  it('is made from lines that are shorter than the headings', () =>
     expect(made(['S', 'M', 'Name'], lines([['1'], ['', '1', 'Ava']]))).toEqual(
       grid('Name|Fits', '|S', 'Ava|M'),
     ));
 
-  it('is no way to make more rows than any roster has', () =>
+  it('is limited to little more than the most rows of a roster', () =>
     expect(made(['Name', 'S', 'M'], lines(grid('Ava|999|999', 'Ben|999|')))).toHaveLength(2_101));
 
-  it('is nothing of any other table', () => {
+  it('is not made from any other table', () => {
     expect(made(['Name', 'Size'], lines([['Ava', 'S']]))).toBeNull();
     expect(made(['Name', 'S', 'M'], lines([['Ava', 'x', '']], 'note'))).toBeNull();
   });

@@ -41,11 +41,11 @@ describe('a table is taken apart', () => {
     expect(taken(['Player'], [['7 Ava L'], ['8 Ben M']])).toEqual(
       grid('Name|Number|Size', 'Ava|7|L', 'Ben|8|M'),
     ));
-  it('only for what has no other place', () =>
+  it('only for pieces that have no column of their own', () =>
     expect(taken(['Player', 'Size'], grid('7 Ava|L', '8 Ben|M'))).toEqual(
       grid('Name|Number|Size', 'Ava|7|L', 'Ben|8|M'),
     ));
-  it('where most cells have it, and the others stay', () =>
+  it('if most cells have the piece; the other cells stay', () =>
     expect(taken(['Player', 'Paid'], grid('7 Ava|y', '8 Ben|y', '9 Cy|n', 'Dee|y'))).toEqual(
       grid('Name|Number|Paid', 'Ava|7|y', 'Ben|8|y', 'Cy|9|n', 'Dee||y'),
     ));

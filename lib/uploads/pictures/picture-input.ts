@@ -1,4 +1,4 @@
-// What the handlers of a shop's pictures are sent.
+// Inputs of the handlers for a shop's pictures.
 import { z } from 'zod';
 import { sentFileFields } from '@/lib/uploads/sent-file-input';
 

@@ -1,12 +1,11 @@
 import { pageRules } from '@/components/orders/page-rules';
 import { ShopLogo } from '@/components/orders/shop-logo';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { formatDate } from '@/lib/time/format-date';
 import type { OrderPaperProps } from './order-paper';
 import { WorkSheetLine } from './work-sheet-line';
 
-/** What lies beside the machine: for each line what it is, how it looks, and everybody to make it for. No prices. */
+/** The sheet for the workroom: for each line what it is, how it looks, and everybody to make it for. No prices. */
 export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -18,7 +17,7 @@ export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
         {pageRules({
           orderNumber: order.orderNumber,
           margin: '12mm 12mm 15mm',
-          foot: `Work sheet, order #${order.orderNumber}`,
+          foot: adminPrintingSentences.workSheetFooter(order.orderNumber),
         })}
       </style>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
@@ -26,25 +25,27 @@ export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
           <ShopLogo logoUrl={store.logoUrl} size={48} className="size-12" />
           <div>
             <p className="font-display text-xl font-medium leading-tight">{store.name}</p>
-            <p className="text-muted">{adminOrdersSentences.madeFor(order.customer.name)}</p>
+            <p className="text-muted">{adminPrintingSentences.madeFor(order.customer.name)}</p>
           </div>
         </div>
         <div className="sm:text-right">
-          <h1 className="text-xl font-semibold">{adminOrdersSentences.workSheet(order.orderNumber)}</h1>
-          <p>{adminOrdersSentences.ordered(formatDate(order.createdAt, timeZone), piecesText(pieces))}</p>
+          <h1 className="text-xl font-semibold">
+            {adminPrintingSentences.workSheetNumbered(order.orderNumber)}
+          </h1>
+          <p>{adminPrintingSentences.ordered(formatDate(order.createdAt, timeZone), pieces)}</p>
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
         <p className="whitespace-pre-line">
           {order.internalNote !== '' && (
             <>
-              <span className="text-muted">{adminOrdersSentences.noteBefore} </span>
+              <span className="text-muted">{adminPrintingSentences.note} </span>
               {order.internalNote}
             </>
           )}
         </p>
         <p className="flex items-baseline gap-2 whitespace-nowrap">
-          <span className="text-muted">{adminOrdersSentences.due}</span>
+          <span className="text-muted">{adminPrintingSentences.due}</span>
           <span className="inline-block h-6 w-40 border-b border-line-strong" />
         </p>
       </div>

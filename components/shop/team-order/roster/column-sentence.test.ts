@@ -15,7 +15,7 @@ const text = (label: string, isRequired: boolean): RosterColumn => ({
 });
 const settings = (...columns: RosterColumn[]): RosterSettings => ({ version: 1, columns });
 
-examples('says what a roster must have', columnSentence, [
+examples('names the columns that a roster must have', columnSentence, [
   [DEFAULT_ROSTER_SETTINGS, 'Name and Size are needed; Number if you have it.'],
   [settings(text('Name', true)), 'Name is needed.'],
   [settings(text('A', true), text('B', true), text('C', true)), 'A, B and C are needed.'],

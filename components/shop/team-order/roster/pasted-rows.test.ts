@@ -9,7 +9,7 @@ it.each(['Mia', 'Mia\n', '\n\n', ''])('%j is no rows', (text) => {
   expect(looksLikeRows(text)).toBe(false);
 });
 
-it('makes a file of pasted rows, as they are', async () => {
+it('makes a file of pasted rows, unchanged', async () => {
   const file = rowsFile('Name\tNumber\nMia\t007');
   expect(file.name).toBe('pasted-roster.txt');
   expect(await file.text()).toBe('Name\tNumber\nMia\t007');

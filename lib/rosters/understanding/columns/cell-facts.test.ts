@@ -95,7 +95,7 @@ it.each(['', 'yess', 'xy', 'nope', 'a no', `x${' '.repeat(45)}`])('%j is neither
 it.each(['Ava Torres', 'Zoë'])('%j is words', (cell) => expect(isWords(cell)).toBe(true));
 it.each(['7', 'No. 7', 'M', 'x', '12/3', ''])('%j is no words', (cell) => expect(isWords(cell)).toBe(false));
 
-it('counts the share of cells, and leaves blank ones out', () => {
+it('counts the share of cells, without blank ones', () => {
   expect(shareOf([], () => true)).toBe(0);
   expect(shareOf(['1', 'a', '2', 'b'], isNumber)).toBe(0.5);
   expect(filledCells(['a', ' ', '', 'b'])).toEqual(['a', 'b']);

@@ -56,7 +56,7 @@ describe('a line is headings', () => {
     ['a digit in its only known words', ['Name 1', 'Size 2']],
   ])('not %s', (_name, cells) => expect(isHeading(cells)).toBe(false));
 
-  it('the first of all needs one word only, but a known one', () => {
+  it('the first of all lines needs a single word, but a known one', () => {
     expect(isHeading(['Name', 'Mood'], { isFirst: true })).toBe(true);
     expect(isHeading(['Jersey'], { isFirst: true })).toBe(true);
     expect(isHeading(['Mood', 'Car'], { isFirst: true })).toBe(false);
@@ -81,7 +81,7 @@ describe('the heading of a plain list', () => {
   ])('is not %j', (cells) => expect(isListHeading(cells)).toBe(false));
 });
 
-describe('the number that is printed', () => {
+describe('the heading of the printed number', () => {
   it.each([
     'Jersey #',
     'Jersey number',
@@ -138,7 +138,7 @@ describe('the number that is printed', () => {
   ])('is not %j', (heading) => expect(saysPrintedNumber(heading)).toBe(false));
 });
 
-describe('a plain number', () => {
+describe('the heading of a plain number', () => {
   it.each(['#', 'No.', 'Number', 'Nr', ' Number ', "Player's number"])('is %j', (heading) =>
     expect(saysNumber(heading)).toBe(true),
   );
@@ -148,7 +148,7 @@ describe('a plain number', () => {
   );
 });
 
-describe('the name that is printed', () => {
+describe('the heading of the printed name', () => {
   it.each([
     'Name on Jersey',
     'Name on the back',
@@ -191,14 +191,14 @@ describe('the name that is printed', () => {
   ])('is not %j', (heading) => expect(saysPrintedName(heading)).toBe(false));
 });
 
-describe('a garment and no more', () => {
+describe('a garment alone', () => {
   it.each(['Jersey', 'T-Shirt', 'Hoodies', 'Hoody', 'Back', 'Squad'])('is %s', (heading) =>
     expect(isGarment(heading)).toBe(true),
   );
   it.each(['Jersey name', 'My jersey', ''])('is not %j', (heading) => expect(isGarment(heading)).toBe(false));
 });
 
-describe('somebody’s or something else’s', () => {
+describe('the heading of another person’s or thing’s data', () => {
   it.each([
     'Parent name',
     'Phone number',
@@ -234,7 +234,7 @@ examples('%j is a size: %s', saysSize, [
   ['Name', false],
 ]);
 
-examples('%j speaks of the part of a name: %s', nameHeading, [
+examples('%j names the part of a name: %s', nameHeading, [
   ['Name on jersey', 'print'],
   ['Print first name', 'print'],
   ['First', 'first'],

@@ -36,7 +36,7 @@ describe('a column counts the rows', () => {
     ).toBe(is),
   );
 
-  it('whoever is set aside is not counted', () => {
+  it('set-aside lines do not count', () => {
     const draft = draftOfColumns(grid('No.|1|9|2', 'Name|A|B|C'));
     const lines = draft.lines.map((line, index) =>
       index === 1 ? { ...line, aside: 'note' as const } : line,

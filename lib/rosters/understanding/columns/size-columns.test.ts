@@ -49,7 +49,7 @@ describe('the size', () => {
   });
 });
 
-describe('whose a size is', () => {
+describe('who wears a size', () => {
   it.each<[string, string[][], number]>([
     ['in words', grid('Size|M|L', 'Whatever|Youth|Adult'), 1],
     ['in letters below a heading', grid('Size|M|L', 'Age|Y|A'), 1],
@@ -57,9 +57,9 @@ describe('whose a size is', () => {
     ['not in some cells only', grid('Size|M|L', 'Fit|Youth|late'), -1],
     ['not in nothing', grid('Size|M|L', 'Fit||'), -1],
     ['not in the size itself', [['Fit', 'Youth', 'Youth']], -1],
-  ])('stands %s', (_name, columns, found) => expect(wearerColumn(draftOfColumns(columns), 0)).toBe(found));
+  ])('is found %s', (_name, columns, found) => expect(wearerColumn(draftOfColumns(columns), 0)).toBe(found));
 
-  it('is put in front of it', () =>
+  it('is put in front of the size', () =>
     expect(
       shown(
         withWearers(
@@ -71,11 +71,11 @@ describe('whose a size is', () => {
       ).map(([size]) => size),
     ).toEqual(['Size', 'Youth M', 'L', 'Women S', '', 'Youth M', 'M', 'Youth 42', 'Toddler XL']));
 
-  it('is said by headings', () =>
+  it('is named by headings', () =>
     expect(shown(withWornSizes(draftOfColumns([NAMES, ['Youth size', 'M', 'YL']]), 'Size'))).toEqual(
       grid('Name|Youth size', 'Ann|Youth M', 'Ben|YL'),
     ));
-  it('is one column, of several of which everybody has one', () =>
+  it('makes one column of several, if nobody has sizes in two of them', () =>
     expect(
       shown(
         withWornSizes(
@@ -84,11 +84,11 @@ describe('whose a size is', () => {
         ),
       ),
     ).toEqual(grid('Name|Size|Paid', 'Ann|Youth M|y', 'Ben|L|y')));
-  it('stays in several, where somebody has two', () =>
+  it('leaves several columns, if somebody has sizes in two of them', () =>
     expect(
       shown(withWornSizes(draftOfColumns([NAMES, ['Women’s', 'M', 'S'], ['Men’s', '', 'L']]), 'Size')),
     ).toEqual(grid('Name|Women’s|Men’s', 'Ann|Women M|', 'Ben|Women S|L')));
-  it.each([['Youth shorts'], ['Youth socks'], ['Paid'], ['Size']])('is not said by “%s”', (heading) => {
+  it.each([['Youth shorts'], ['Youth socks'], ['Paid'], ['Size']])('is not named by “%s”', (heading) => {
     const draft = draftOfColumns([NAMES, [heading, 'M', 'L']]);
     expect(withWornSizes(draft, 'Size')).toBe(draft);
   });

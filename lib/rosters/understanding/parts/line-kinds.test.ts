@@ -70,11 +70,11 @@ describe.each(
       'The players',
     ),
   }),
-)('a line is nobody’s: %s', (kind, lines) => {
+)('a line is not a person: %s', (kind, lines) => {
   it.each(lines.map((cells) => [cells]))('%j', (cells) => expect(lineKind(cells)).toBe(kind));
 });
 
-describe('a line stays, because it may be somebody’s', () => {
+describe('a line stays, because it may be a person', () => {
   it.each<[string[]]>([
     [[]],
     [['', ' ']],
@@ -118,7 +118,7 @@ examples('%j is a person: %j', isPerson, [
   [[], false],
 ]);
 
-examples('%j is surely a sentence: %j', isSentence, [
+examples('%j is certainly a sentence: %j', isSentence, [
   ['Please fill in', true],
   ['Deadline Friday', true],
   ['Page 3', true],

@@ -12,10 +12,12 @@ import { findFirstPayment, getYear } from '@/lib/finances/finances.queries';
 import { monthOf, monthPeriod, readMonth, yearOf } from '@/lib/finances/period';
 import { messages } from '@/lib/messages';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { formatMonth } from '@/lib/time/format-date';
 import { guardedPage } from '../../guarded-page';
 
-export const metadata: Metadata = { title: 'Finances' };
+export const metadata: Metadata = { title: adminPages.finances };
 
 const guarded = guardedPage({ may: 'finances.view' });
 
@@ -34,17 +36,17 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   if (first === null) {
     return (
       <EmptyPage
-        heading={adminFinancesSentences.finances}
+        heading={adminPages.finances}
         title={messages.finances.none}
         text={messages.finances.noneHint}
         href="/admin/orders"
-        link={adminFinancesSentences.seeTheOrders}
+        link={adminFinancesSentences.seeOrders}
       />
     );
   }
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title={adminFinancesSentences.finances}>
+      <PageHeading title={adminPages.finances}>
         <CsvLink query={`month=${month}`} name={formatMonth(month)} />
         <CsvLink query={`year=${year}`} name={String(year)} />
       </PageHeading>
@@ -66,10 +68,10 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         <EntryTable entries={page.entries} timeZone={timeZone} />
       )}
       {(place !== null || page.next !== null) && (
-        <nav aria-label={adminFinancesSentences.pages} className="flex flex-wrap justify-between gap-4">
+        <nav aria-label={uiSentences.pages} className="flex flex-wrap justify-between gap-4">
           {place !== null && (
             <Link href={`/admin/finances?month=${month}`} className={buttonStyle('secondary')}>
-              {adminFinancesSentences.backToTheNewest}
+              {adminFinancesSentences.backToNewest}
             </Link>
           )}
           {page.next !== null && (

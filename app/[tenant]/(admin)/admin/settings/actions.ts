@@ -3,7 +3,7 @@ import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { refused } from '@/lib/outcome';
 import { err } from '@/lib/result';
-import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
+import { generalSaveInput, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
 import { settingsSaved } from './settings-saved';
@@ -11,7 +11,7 @@ import { settingsSaved } from './settings-saved';
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({
   may: 'settings.edit',
-  schema: generalSave,
+  schema: generalSaveInput,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {

@@ -3,6 +3,7 @@ import { OpenOrder } from '@/components/shop/guest-order/open-order';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { asOrderId } from '@/lib/ids';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { loadGuestOrder } from './load-guest-order';
 import { orderMetadata } from './order-metadata';
 
@@ -12,7 +13,7 @@ const EARLIER_KEY = /^[\w.~-]{64,200}$/;
 // Rendered for each request and kept nowhere: it is one person's, and true of this moment.
 export const instant = false;
 
-export const metadata = orderMetadata('Your order');
+export const metadata = orderMetadata(orderPageSentences.title);
 
 /** An order for its shopper, who has opened it with the link and has no account. */
 export default async function GuestOrderPage({ params }: PageProps<'/[tenant]/orders/[id]'>) {

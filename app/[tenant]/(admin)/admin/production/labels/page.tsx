@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { BagLabelSheets } from '@/components/admin/orders/printing/bag-label-sheets';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
-import { adminProductionSentences } from '@/lib/messages/en/admin/production';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { bagLabels } from '@/lib/production/sheets/bag-labels';
 import { guardedPage } from '../../../guarded-page';
 import { chosenOrders } from '../chosen-orders-page';
 
-export const metadata: Metadata = { title: 'Labels' };
+export const metadata: Metadata = { title: adminPages.labels };
 
 const guarded = guardedPage({ may: 'production.view' });
 
@@ -15,11 +15,7 @@ export default guarded(async (admin, props: PageProps<'/[tenant]/admin/productio
   const orders = await chosenOrders(admin, props);
   const labels = orders.flatMap(bagLabels);
   return (
-    <ChosenPapers
-      title={adminProductionSentences.labels}
-      isEmpty={orders.length === 0}
-      hasNothing={labels.length === 0}
-    >
+    <ChosenPapers title={adminPages.labels} isEmpty={orders.length === 0} hasNothing={labels.length === 0}>
       <BagLabelSheets labels={labels} />
     </ChosenPapers>
   );

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
-import { adminProductionSentences } from '@/lib/messages/en/admin/production';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { guardedPage } from '../../../guarded-page';
 import { chosenPapersPage } from '../chosen-orders-page';
 
-export const metadata: Metadata = { title: 'Packing slips' };
+export const metadata: Metadata = { title: adminPages.packingSlips };
 
 const guarded = guardedPage({ may: 'production.view' });
 
 /** The packing slips of the orders that are chosen in the production view, one after the other. */
-export default guarded(chosenPapersPage(adminProductionSentences.packingSlips, PackingSlip));
+export default guarded(chosenPapersPage(adminPages.packingSlips, PackingSlip));

@@ -1,14 +1,14 @@
 'use server';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { brandingSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
+import { brandingSaveInput, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';
 import { settingsSaved } from '../settings-saved';
 
 /** Saves the two colours. The storefront has them at its next request. */
 export const saveBrandingSettings = adminAction({
   may: 'branding.edit',
-  schema: brandingSave,
+  schema: brandingSaveInput,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => settingsSaved(await saveBranding(tenant.id, input, base)),

@@ -23,7 +23,10 @@ type BrandingFormProps = {
   children: React.ReactNode;
 };
 
-const LABELS = { primaryColor: 'Primary color', secondaryColor: 'Secondary color' } as const;
+const LABELS = {
+  primaryColor: adminSettingsSentences.primaryColor,
+  secondaryColor: adminSettingsSentences.secondaryColor,
+} as const;
 
 /** The shop's two colours, with the storefront in them. */
 export function BrandingForm({ settings, children }: BrandingFormProps) {
@@ -73,12 +76,14 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
               <ColorField
                 {...color('primaryColor', primary, setPrimary)}
                 label={adminSettingsSentences.primaryColor}
-                hint={adminSettingsSentences.buttonsAndTheCategoryThatIs}
+                pickerLabel={adminSettingsSentences.pickPrimaryColor}
+                hint={adminSettingsSentences.primaryColorHint}
               />
               <ColorField
                 {...color('secondaryColor', secondary, setSecondary)}
                 label={adminSettingsSentences.secondaryColor}
-                hint={adminSettingsSentences.labelsOnProducts}
+                pickerLabel={adminSettingsSentences.pickSecondaryColor}
+                hint={adminSettingsSentences.secondaryColorHint}
               />
             </div>
             <ColorAdvice primary={shownPrimary} secondary={shownSecondary} />
@@ -88,14 +93,14 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
             </div>
             <SaveBar isBusy={isBusy} isSaved={isSaved} error={error}>
               <button type="button" className={buttonStyle('quiet')} onClick={() => choose(DEFAULT_COLORS)}>
-                {adminSettingsSentences.resetToTheDefaults}
+                {adminSettingsSentences.resetColors}
               </button>
             </SaveBar>
           </ReadyFields>
         </ActionForm>
       </Card>
       <PreviewFrame
-        caption="Your storefront in these colors. Nothing changes there until you save."
+        caption={adminSettingsSentences.colorsPreview}
         style={{ ...themeOf(shownPrimary, shownSecondary) }}
         className="lg:sticky lg:top-6"
       >

@@ -3,6 +3,7 @@ import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
 import { adminAction } from '@/lib/entry/admin-action';
+import { MAIL_COMPOSERS } from '@/lib/jobs/mail-composers';
 import { deliverShopMails } from '@/lib/jobs/outbox-worker';
 import { countTry } from '@/lib/limits/rate-limits';
 import type { SentAgain } from '@/lib/mail/mail-views';
@@ -10,8 +11,8 @@ import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
 import { sendAgain } from '@/lib/mail/outbox/outbox.commands';
 import { sendTest } from '@/lib/mail/send-test';
 import { messages } from '@/lib/messages';
-import { composeMail } from '@/lib/orders/mails/compose-mail';
-import { done, type Outcome, refused } from '@/lib/outcome';
+import { type Outcome, refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 import {
   notificationFieldMessage,
   notificationInput,
@@ -42,7 +43,7 @@ export const sendTestMail = adminAction({
       return refused(messages.auth.tooManyAttempts(counted.error.minutes));
     }
     const problem = await sendTest(tenant, notificationEmail);
-    return problem === null ? done(notificationEmail) : refused(messages.mail.testFailed(problem));
+    return problem === null ? ok(notificationEmail) : refused(messages.mail.testFailed(problem));
   },
 });
 
@@ -61,9 +62,9 @@ export const sendMailsAgain = adminAction({
     }
     if (mailId === null) {
       after(() => deliverShopMails(tenant.id));
-      return done('begun');
+      return ok('begun');
     }
-    const delivery = await deliverMail(tenant.id, mailId, composeMail);
-    return delivery === 'failed' ? refused(messages.mail.failedAgain) : done(delivery);
+    const delivery = await deliverMail(tenant.id, mailId, MAIL_COMPOSERS);
+    return delivery === 'failed' ? refused(messages.mail.failedAgain) : ok(delivery);
   },
 });

@@ -16,16 +16,17 @@ import { SideButton } from '@/components/ui/forms/side-button';
 import { Switch } from '@/components/ui/forms/switch';
 import { Notice } from '@/components/ui/notice';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { mailSentences } from '@/lib/messages/en/mail';
 import type { NotificationValues } from '@/lib/tenants/settings/settings-save';
 
 type NotificationsFormProps = { settings: NotificationValues };
 
 const LABELS = {
-  notifiesNewOrders: 'Tell me about new orders',
-  notificationEmail: 'Address for new orders',
-  replyToEmail: 'Shoppers’ replies go to',
-  contactEmail: 'Contact address',
+  notifiesNewOrders: adminSettingsSentences.notifyOfOrders,
+  notificationEmail: adminSettingsSentences.notificationEmail,
+  replyToEmail: adminSettingsSentences.replyTo,
+  contactEmail: adminSettingsSentences.contactEmailInShort,
 } as const;
 
 const toForm = ({
@@ -104,27 +105,27 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
       >
         <ReadyFields>
           <Switch
-            label={adminSettingsSentences.tellMeAboutNewOrders}
-            description={adminSettingsSentences.anEmailForEachOrderAs}
+            label={adminSettingsSentences.notifyOfOrders}
+            description={adminSettingsSentences.notifyOfOrdersHint}
             isOn={notifiesNewOrders}
             onChange={setNotifiesNewOrders}
           />
           <Field
             {...email('notificationEmail', notificationEmail, setNotificationEmail)}
-            label={adminSettingsSentences.addressForNewOrders}
+            label={adminSettingsSentences.notificationEmail}
             isOptional={!notifiesNewOrders}
           />
           <Field
             {...email('replyToEmail', replyToEmail, setReplyToEmail)}
-            label={adminSettingsSentences.shoppersRepliesGoTo}
+            label={adminSettingsSentences.replyTo}
             isOptional
-            hint={adminSettingsSentences.whereItGoesWhenAShopper}
+            hint={adminSettingsSentences.replyToHint}
           />
           <Field
             {...email('contactEmail', contactEmail, setContactEmail)}
-            label={adminSettingsSentences.contactAddressInYourStore}
+            label={adminSettingsSentences.contactEmail}
             isOptional
-            hint={adminSettingsSentences.anyoneCanSeeItOnYour}
+            hint={adminSettingsSentences.contactEmailHint}
           />
           {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
           {pressed === 'test' && test.refusal && !test.refusal.fields && (
@@ -136,9 +137,9 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           <SaveBar isBusy={isBusy} isSaved={isSaved} error={pressed === 'save' ? error : null}>
             <SideButton
               isPending={test.isPending}
-              pendingLabel={adminSettingsSentences.sending}
+              pendingLabel={adminWords.sending}
               onClick={sendTestNow}
-              label={adminSettingsSentences.sendATestEmail}
+              label={adminSettingsSentences.sendTestEmail}
             />
           </SaveBar>
         </ReadyFields>

@@ -4,11 +4,13 @@ import { SessionList } from '@/app/[tenant]/(admin)/admin/settings/security/sess
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 
-export const metadata: Metadata = { title: 'Security' };
+export const metadata: Metadata = { title: adminPages.security };
 
 const guarded = guardedPage({ may: 'own_account.view' });
 
@@ -17,7 +19,7 @@ export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
   const sessions = await listSessions(tenant.id, userId, sessionId);
   return (
     <SettingsFrame current="security">
-      <Card title={adminSettingsSentences.sessions}>
+      <Card title={adminSecuritySentences.sessions}>
         <SessionList
           sessions={sessions.map(({ lastUsedAt, createdAt, ...session }) => ({
             ...session,
@@ -26,7 +28,7 @@ export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
           }))}
         />
       </Card>
-      <Card title={adminSettingsSentences.password}>
+      <Card title={adminWords.password}>
         <PasswordForm />
       </Card>
     </SettingsFrame>

@@ -3,12 +3,13 @@ import { EmptyPage } from '@/components/admin/empty-page';
 import { BagLabelSheets } from '@/components/admin/orders/printing/bag-label-sheets';
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { bagLabels } from '@/lib/production/sheets/bag-labels';
 import { guardedPage } from '../../../../guarded-page';
 import { withOrder } from '../with-order';
 
-export const metadata: Metadata = { title: 'Bag labels' };
+export const metadata: Metadata = { title: adminPages.bagLabels };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
@@ -19,16 +20,16 @@ export default guarded(
     if (labels.length === 0) {
       return (
         <EmptyPage
-          heading={adminOrdersSentences.bagLabels}
+          heading={adminPages.bagLabels}
           title={messages.production.noLabels}
           text={messages.production.noLabelsHint}
           href={`/admin/orders/${order.id}`}
-          link={adminOrdersSentences.backToOrder(order.orderNumber)}
+          link={adminPrintingSentences.backToOrder(order.orderNumber)}
         />
       );
     }
     return (
-      <PrintPage back={backToOrder(order)} title={adminOrdersSentences.bagLabels}>
+      <PrintPage back={backToOrder(order)} title={adminPages.bagLabels}>
         <BagLabelSheets labels={labels} />
       </PrintPage>
     );

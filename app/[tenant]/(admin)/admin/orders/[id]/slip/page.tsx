@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { guardedPage } from '../../../../guarded-page';
 import { orderPaperPage } from '../with-order';
 
-export const metadata: Metadata = { title: 'Packing slip' };
+export const metadata: Metadata = { title: adminPages.packingSlip };
 
 const guarded = guardedPage({ may: 'orders.view' });
 

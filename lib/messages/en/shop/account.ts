@@ -1,0 +1,17 @@
+// What somebody who is signed in reads of themselves.
+export const accountSentences = {
+  title: 'Account',
+  checkingSession: 'Checking your session',
+  name: 'Name',
+  nameNotGiven: 'Not given',
+  email: 'Email',
+  roleAt: (storeName: string) => `Role at ${storeName}`,
+  roles: {
+    owner: 'Owner',
+    'product-manager': 'Product manager',
+    'order-manager': 'Order manager',
+  },
+  noRole: 'None',
+  admin: 'Admin',
+  changePassword: 'Change password',
+} as const;

@@ -1,0 +1,153 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import type { OrderMailKind } from '@/lib/mail/mail-kinds';
+import { mailLink } from '@/lib/mail/mail-link';
+import type { MailContent } from '@/lib/mail/mail-parts';
+import type { QueuedOrderMail } from '@/lib/mail/outbox/queued-mail';
+import type { Mail } from '@/lib/mail/smtp/smtp-sender';
+import { cents, sumCents } from '@/lib/money/cents';
+import type { MailOrder } from '@/lib/orders/mails/mail-order';
+import { newOrder } from '@/lib/orders/mails/new-order';
+import { type CancelledMoney, orderCancelled } from '@/lib/orders/mails/order-cancelled';
+import { orderCompleted } from '@/lib/orders/mails/order-completed';
+import { orderConfirmation } from '@/lib/orders/mails/order-confirmation';
+import { orderLink } from '@/lib/orders/mails/order-link-mail';
+import { paymentPending } from '@/lib/orders/mails/payment-pending';
+import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
+import { isByHand } from '@/lib/orders/payment-method';
+import { refundReasonText } from '@/lib/orders/refund-reason';
+import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '@/lib/orders/status/stored-status';
+import { getOrder } from '@/lib/orders/views/orders.queries';
+import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { findTenantById } from '@/lib/tenants/tenants.queries';
+import { orderLinkPath } from '../guest/order-path';
+
+/**
+ * A mail about an order as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected
+ * since it was owed. Null if nobody wants it any more. Throws if what it tells is not there.
+ */
+export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail): Promise<Mail | null> {
+  const { id: mailId, orderId, kind } = mail;
+  // One after the other: mails must not take more connections than the requests they stand beside.
+  const tenant = await findTenantById(tenantId);
+  const order = await getOrder(tenantId, orderId);
+  if (tenant === null || order === null) {
+    throw new Error('A mail of an order that is not there');
+  }
+  const facts = await readFacts(tenantId, mail);
+  const { notificationEmail, notifiesNewOrders, replyToEmail, contactEmail } = facts.tenant;
+  const shopAddress = replyToEmail ?? notificationEmail ?? contactEmail;
+  const store = addressOfNow(tenant, facts.storeUrl);
+  const shown: MailOrder = {
+    ...order,
+    orderUrl: mailLink(store, orderLinkPath(tenantId, orderId)),
+    adminUrl: mailLink(store, `/admin/orders/${orderId}`),
+    canBeAnswered: shopAddress !== null,
+  };
+  if (kind === 'new_order') {
+    const isWanted = notifiesNewOrders && notificationEmail !== null;
+    const replyTo = { name: order.customerName, address: order.customerEmail };
+    return isWanted
+      ? { mailId, to: notificationEmail, fromName: tenant.name, replyTo, ...newOrder(tenant, shown) }
+      : null;
+  }
+  return {
+    mailId,
+    to: order.customerEmail,
+    fromName: tenant.name,
+    replyTo: shopAddress === null ? null : { name: tenant.name, address: shopAddress },
+    ...contentFor(kind, tenant, shown, facts),
+  };
+}
+
+function contentFor(
+  kind: Exclude<OrderMailKind, 'new_order'>,
+  tenant: Tenant,
+  order: MailOrder,
+  { refund, cancelled }: { refund: RefundFacts | null; cancelled: CancelledMoney },
+): MailContent {
+  switch (kind) {
+    case 'order_confirmation':
+      return orderConfirmation(tenant, order);
+    case 'payment_pending':
+      return paymentPending(tenant, order);
+    case 'order_completed':
+      return orderCompleted(tenant, order);
+    case 'order_cancelled':
+      return orderCancelled(tenant, order, cancelled);
+    case 'order_link':
+      return orderLink(tenant, order);
+    case 'refund':
+      if (refund === null) {
+        throw new Error('A mail of a refund that is not there');
+      }
+      return refundMail(tenant, order, refund);
+  }
+}
+
+/** What of the rows is for mails alone. */
+async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedOrderMail) {
+  const row = await tenantDb(tenantId, (db) =>
+    db.order.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      select: {
+        storeUrl: true,
+        tenant: {
+          select: {
+            notifiesNewOrders: true,
+            notificationEmail: true,
+            replyToEmail: true,
+            contactEmail: true,
+          },
+        },
+        refunds: {
+          where: kind === 'refund' ? { id: subject } : { id: { in: [] } },
+          select: {
+            amountCents: true,
+            reason: true,
+            reasonCode: true,
+            payment: { select: { amountCents: true, status: true, method: true } },
+          },
+        },
+        paymentStatus: true,
+        payments: {
+          where: { status: 'captured' },
+          select: {
+            amountCents: true,
+            refunds: { where: { status: { not: 'failed' } }, select: { amountCents: true } },
+          },
+        },
+      },
+    }),
+  );
+  const [refund] = row.refunds;
+  return { ...row, refund: refund ? refundFacts(refund) : null, cancelled: cancelledMoney(row) };
+}
+
+type MoneyRow = {
+  paymentStatus: string;
+  payments: readonly { amountCents: number; refunds: readonly { amountCents: number }[] }[];
+};
+
+const cancelledMoney = ({ paymentStatus, payments }: MoneyRow): CancelledMoney => ({
+  paid: sumCents(payments.map(({ amountCents }) => cents(amountCents))),
+  returned: sumCents(payments.flatMap(({ refunds }) => refunds.map(({ amountCents }) => cents(amountCents)))),
+  isChecked: readPaymentStatus(paymentStatus) === 'pending',
+});
+
+type RefundRow = {
+  amountCents: number;
+  reason: string;
+  reasonCode: string | null;
+  payment: { amountCents: number; status: string; method: string };
+};
+
+const refundFacts = ({ amountCents, reason, reasonCode, payment }: RefundRow): RefundFacts => ({
+  // Money that was never this order's may be in any currency; its number alone says nothing.
+  amountCents: readAttemptStatus(payment.status) === 'captured' ? cents(amountCents) : null,
+  isWhole: amountCents >= payment.amountCents,
+  reason: refundReasonText(reason, reasonCode),
+  isByHand: isByHand(readPaymentMethod(payment.method)),
+});

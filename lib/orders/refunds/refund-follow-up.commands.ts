@@ -1,0 +1,112 @@
+// What is written down of a refund that is owed, before PayPal is asked for it and after.
+import 'server-only';
+import { claimFor } from '@/lib/background-work/claim';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { readAttemptStatus } from '@/lib/orders/status/stored-status';
+import { raiseAlert } from '../alerts/order-alerts.commands';
+import { lockPayment } from '../payments/lock-payment';
+import { OPEN_REFUND_STATUSES } from '../refund-status';
+import { isRefundOverdue, nextRefundCheck } from './refund-checks';
+import { failRefund } from './settle-refund';
+
+/** Why a refund failed that PayPal was not asked for, because it does not know the shop's account. */
+export const NOT_CONNECTED = 'NOT_CONNECTED';
+
+/** How long nobody else asks for a refund that is being asked for, in milliseconds. */
+export const REFUND_CLAIM_LIFE = 2 * 60_000;
+
+/** The refund and its payment, kept from the next run for as long as asking takes; null if there is nothing to do. */
+export const claimRefund = (
+  tenantId: TenantId,
+  refundId: string,
+  { isOnlyIfDue }: { isOnlyIfDue: boolean },
+) =>
+  tenantDb(tenantId, async (db) => {
+    const claim = await claimFor(REFUND_CLAIM_LIFE, ({ now, until }) =>
+      db.refund.updateMany({
+        where: {
+          tenantId,
+          id: refundId,
+          status: { in: [...OPEN_REFUND_STATUSES] },
+          ...(isOnlyIfDue && { nextCheckAt: { lte: now } }),
+        },
+        data: { nextCheckAt: until },
+      }),
+    );
+    if (claim === null) {
+      return null;
+    }
+    const row = await db.refund.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: refundId } },
+      include: {
+        payment: {
+          select: { status: true, paypalOrderId: true, paypalCaptureId: true, paypalClientId: true },
+        },
+      },
+    });
+    const { paypalCaptureId: captureId, paypalOrderId } = row.payment;
+    if (captureId === null || paypalOrderId === null) {
+      throw new Error(`Refund ${refundId} is of a payment that was never captured`);
+    }
+    const status = readAttemptStatus(row.payment.status);
+    return { ...row, payment: { ...row.payment, paypalOrderId, status }, captureId };
+  });
+
+export type OwedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
+
+/** Whether nobody has heard of it meanwhile. */
+export const isStillOwed = (tenantId: TenantId, id: string) =>
+  tenantDb(
+    tenantId,
+    async (db) => (await db.refund.count({ where: { tenantId, id, status: 'requested' } })) === 1,
+  );
+
+/** Says once that PayPal cannot be asked for a refund with the account that the shop has now. */
+export const alertUnasked = (tenantId: TenantId, owed: OwedRefund) =>
+  tenantDb(tenantId, (db) => raiseUnanswered(db, tenantId, owed, NOT_CONNECTED));
+
+/** A matter of its own: should PayPal refuse the refund in the end, that is told also after this was seen to. */
+const raiseUnanswered = (
+  db: Database,
+  tenantId: TenantId,
+  { id, orderId, amountCents }: OwedRefund,
+  issue: string | null,
+) =>
+  raiseAlert(db, tenantId, {
+    orderId,
+    kind: 'refund_unanswered',
+    subject: id,
+    detail: { refundId: id, amountCents, issue },
+  });
+
+/** Gives a refund up that PayPal has refused, unless somebody else has had another answer meanwhile. */
+export const dropRefund = (
+  tenantId: TenantId,
+  { id, paymentId }: OwedRefund,
+  failure: { issue: string; isAlerted: boolean },
+) =>
+  tenantDb(tenantId, async (db) => {
+    await lockPayment(db, tenantId, { id: paymentId });
+    const row = await db.refund.findFirst({
+      where: { tenantId, id, status: 'requested', paypalRefundId: null },
+    });
+    if (row !== null) {
+      await failRefund(db, tenantId, { row, ...failure });
+    }
+  });
+
+/** What is still open is due again later, and is put before the shop's people once it has taken too long. */
+export async function postponeRefund(tenantId: TenantId, owed: OwedRefund): Promise<void> {
+  const { id, createdAt } = owed;
+  const now = new Date();
+  await tenantDb(tenantId, async (db) => {
+    for (const status of OPEN_REFUND_STATUSES) {
+      const data = { nextCheckAt: nextRefundCheck(status, createdAt, now) };
+      const { count } = await db.refund.updateMany({ where: { tenantId, id, status }, data });
+      if (count === 1 && isRefundOverdue(status, createdAt, now)) {
+        await raiseUnanswered(db, tenantId, owed, null);
+      }
+    }
+  });
+}

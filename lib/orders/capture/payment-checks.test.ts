@@ -30,14 +30,14 @@ it.each([
   ['pending', 24 * HOUR, 240],
   ['pending', 1_000 * HOUR, 240],
 ] as const)(
-  'one that is %s for %i milliseconds is asked about again in %i minutes',
+  'a payment that is %s for %i milliseconds is checked again in %i minutes',
   (status, age, minutes) => {
     const createdAt = new Date(now.getTime() - age);
     expect(nextPaymentCheck(status, createdAt, now)).toEqual(new Date(now.getTime() + minutes * MINUTE));
   },
 );
 
-it('waits as long as PayPal’s own limits say', () => {
+it('has limits that fit PayPal’s own', () => {
   expect({
     CAPTURE_CHECK,
     CAPTURE_UNDER_WAY,

@@ -55,7 +55,7 @@ describe('the same idempotency key', () => {
     });
   });
 
-  it('sent twenty times at once makes one order, and all get its answer', async () => {
+  it('sent twenty times at once makes one order, and all requests get its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => place('the-very-same-key')));
     expect(answers[0]).toMatchObject({ ok: true, value: { orderNumber: 1_001 } });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@/lib/result';
 
 /**
  * Checks the credentials by asking PayPal for an access token, which is thrown away. `unavailable` if no usable answer
- * came within 15 seconds.
+ * came within PAYPAL_TIMEOUT_SECONDS.
  */
 export async function checkPayPalAccount(
   credentials: PayPalCredentials,

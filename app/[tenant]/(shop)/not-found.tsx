@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 
-/** The shop is there, the page is not. */
+/** The shop exists, but not the page. */
 export default function PageNotFound() {
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">

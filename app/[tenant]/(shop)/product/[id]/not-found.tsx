@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
-/** The shop had this product once, and does not sell it now. */
+/** The product is no longer sold. */
 export default function ProductNotFound() {
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">

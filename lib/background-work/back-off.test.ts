@@ -20,7 +20,7 @@ describe('a pause', () => {
     [0, 80],
     [0.5, 100],
     [1, 120],
-  ])('is a share longer or shorter by chance: at %d it is %i', (random, pause) => {
+  ])('varies randomly by a share: at %d it is %i', (random, pause) => {
     expect(pauseAfter({ ...backOff, jitter: 0.2 }, 1, random)).toBeCloseTo(pause, 6);
   });
 });
@@ -38,6 +38,6 @@ it.each([
   expect(pauseAtAge(STEPS, age)).toBe(pause);
 });
 
-it('a moment later is later by so much', () => {
+it('a later time is later by this many milliseconds', () => {
   expect(later(new Date(1_000), 500)).toEqual(new Date(1_500));
 });

@@ -46,7 +46,7 @@ describe('hidden characters that change what is drawn', () => {
     ['a variant of a letter', 'a\ufe0f\u{e0101}', 'a'],
     ['tags without their flag', 'Ada\u{e0067}\u{e0062}', 'Ada'],
     ['a soft hyphen', 'pot\u00adtery', 'pottery'],
-  ])('go: %s', (_name, text, clean) => {
+  ])('are removed: %s', (_name, text, clean) => {
     expect(cleanLine(text)).toBe(clean);
   });
 });
@@ -78,7 +78,7 @@ describe('any text', () => {
   );
   const HAZARDS = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\u2800\u3164]/u;
 
-  it('is the same when it is cleaned again, and has nothing that turns or hides text', () => {
+  it('does not change when it is cleaned again, and has nothing that turns or hides text', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const line = cleanLine(typed);
@@ -92,7 +92,7 @@ describe('any text', () => {
     );
   });
 
-  it('of letters alone is not changed', () => {
+  it('does not change if it has only letters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{Lu}\p{Ll}]([\p{Lu}\p{Ll} ,.'’-]*[\p{Ll}])?$/u), (name) => {
         fc.pre(!/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(name));

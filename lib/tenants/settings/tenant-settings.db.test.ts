@@ -219,7 +219,7 @@ describe('a logo', () => {
     expect(await database().upload.count({ where: { attachedAt: { not: null } } })).toBe(1);
   });
 
-  it('cannot be a product picture, which is not deleted either if it is in the row', async () => {
+  it('cannot be a product picture, and clearing it keeps the picture for its product', async () => {
     const url = await uploadLogo(ours);
     await database().upload.updateMany({ data: { kind: 'product_picture' } });
     expect(await saveGeneral(ours.id, general(url))).toEqual({ ok: false, error: 'logo_invalid' });

@@ -46,8 +46,22 @@ export const ACCESS: Record<string, Access> = {
   // A new shop's owner. Any other member is written by hand, as the owner of the tables.
   tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
   sessions: {
-    tenant: only('read insert delete', { allBut: ['user_id', 'created_at'] }),
+    tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
+  },
+  customers: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  customer_addresses: {
+    tenant: only('read insert delete', { allBut: ['customer_id', 'created_at'] }),
+    platform: null,
+  },
+  one_time_codes: {
+    tenant: only('read insert delete', { allBut: ['purpose', 'address'] }),
+    // For the sweep.
+    platform: only(
+      'read delete',
+      [],
+      ['customer_id', 'purpose', 'address', 'code_hash', 'detail', 'tries', 'created_at', 'used_at'],
+    ),
   },
   // Whoever plants one owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
@@ -71,7 +85,7 @@ export const ACCESS: Record<string, Access> = {
     platform: only(
       'read',
       [],
-      [...CUSTOMER, 'charges', 'cart_id', 'internal_note', 'seen_at', 'search_text'],
+      [...CUSTOMER, 'charges', 'cart_id', 'internal_note', 'seen_at', 'search_text', 'customer_id'],
     ),
   },
   order_items: {

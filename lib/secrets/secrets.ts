@@ -7,6 +7,7 @@ import { KEY_ID_LENGTH, type KeyRing, type SigningKey } from './key-ring';
 type Purpose =
   | 'backup'
   | 'checkout-token'
+  | 'customer-cookie'
   | 'known-browser'
   | 'log-tag'
   | 'order-link'

@@ -6,12 +6,13 @@ import { type Database, database } from '@/lib/db/client';
 import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from '../rows/charges';
 
-export type Row = Record<string, string | number | boolean | readonly object[]>;
+export type Row = Record<string, string | number | boolean | null | readonly object[]>;
 
 /** The ids of one tenant's rows, which rows further down refer to. */
 export type RowIds = {
   tenant: TenantId;
   user: string;
+  customer: string;
   upload: string;
   category: string;
   product: string;
@@ -48,6 +49,42 @@ export const tenantRows: Record<string, RowFactory> = {
       expires_at: '2099-01-01T00:00:00Z',
     }),
     findAll: (db) => db.session.findMany(),
+  },
+  customers: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: customer,
+      email: `${short()}@example.test`,
+      phone: `+1555${Math.floor(Math.random() * 1e7)
+        .toString()
+        .padStart(7, '0')}`,
+    }),
+    findAll: (db) => db.customer.findMany(),
+  },
+  customer_addresses: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      name: 'Ada Lovelace',
+      address: '12 Kiln Lane',
+      city: 'Asheville',
+      state: 'NC',
+      zip: '28801',
+    }),
+    findAll: (db) => db.customerAddress.findMany(),
+  },
+  one_time_codes: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      purpose: 'sign_in',
+      address: `${short()}@example.test`,
+      code_hash: '0'.repeat(43),
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.oneTimeCode.findMany(),
   },
   uploads: {
     row: ({ tenant, upload }) => ({
@@ -261,6 +298,7 @@ export async function createTenantRows(): Promise<RowIds> {
   const ids = {
     tenant: asTenantId(randomUUID()),
     user: user.id,
+    customer: randomUUID(),
     upload: randomUUID(),
     category: randomUUID(),
     product: randomUUID(),
@@ -277,6 +315,7 @@ export async function createTenantRows(): Promise<RowIds> {
 /** New ids for everything but tenant and user: rows made from them do not exist yet. */
 export const otherIds = (ids: RowIds): RowIds => ({
   ...ids,
+  customer: randomUUID(),
   upload: randomUUID(),
   category: randomUUID(),
   product: randomUUID(),

@@ -151,6 +151,9 @@ export const areas: readonly Area[] = [
     unit: [],
     database: [
       'lib/orders/capture/{settle-payment,capture-payment,capture-outcomes}.db.test.ts',
+      // Two orders of one cart, and money that came by hand.
+      'lib/orders/payments/cart-rival.db.test.ts',
+      'lib/orders/mark-paid/mark-paid.db.test.ts',
       'lib/orders/reconcile/reconcile-payment.db.test.ts',
     ],
   },

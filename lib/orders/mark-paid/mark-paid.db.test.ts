@@ -219,6 +219,10 @@ describe('a refund of it', () => {
       { status: 'completed', paypalRefundId: null, nextCheckAt: null, actorName },
       { status: 'completed', paypalRefundId: null, nextCheckAt: null, actorName },
     ]);
+    expect(order.events.filter(({ kind }) => kind === 'payment.refunded')).toMatchObject([
+      { detail: { method: 'cash', amountCents: 1_000 } },
+      { detail: { method: 'cash', amountCents: 5_000 } },
+    ]);
     expect(order.mails.map(({ kind }) => kind).sort()).toEqual([
       'order_cancelled',
       'order_confirmation',

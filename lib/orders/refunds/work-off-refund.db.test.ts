@@ -71,7 +71,9 @@ describe('money that should not have been taken', () => {
       paymentStatus: 'unpaid',
       payments: [{ status: 'failed', refundedCents: 0 }],
     });
-    expect(order.events.filter(({ kind }) => kind === 'payment.refunded')).toHaveLength(1);
+    expect(order.events.filter(({ kind }) => kind === 'payment.refunded')).toMatchObject([
+      { detail: { amountCents: 7_500, reasonCode: 'capture_mismatch' } },
+    ]);
     expect(order.mails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
   });
 
@@ -312,6 +314,32 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
     expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
     expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed', amountCents: 2_000 }]);
     expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
+  });
+
+  it('is not made while PayPal has it in a status that is not known', async () => {
+    const { orderId, id } = await oldRefund();
+    const made = {
+      id: 'MADE-1',
+      status: 'ON_HOLD',
+      amount: { currency_code: 'USD', value: '20.00' },
+      custom_id: id,
+    };
+    await paypal.fail({
+      path: 'get',
+      status: 200,
+      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds: [made] } }] },
+    });
+    expect(await workOffRefund(tenant.id, id)).toBe('answered');
+    expect((await paypal.ledger()).refunds).toEqual([]);
+    expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'requested' }]);
+  });
+
+  it('is not made while PayPal does not say what it has', async () => {
+    const { orderId, id } = await oldRefund();
+    await paypal.fail({ path: 'get', status: 503, times: 99 });
+    expect(await workOffRefund(tenant.id, id)).toBe('unavailable');
+    expect((await paypal.ledger()).refunds).toEqual([]);
+    expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'requested' }]);
   });
 
   it('is made after all where nobody has', async () => {

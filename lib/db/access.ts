@@ -55,12 +55,22 @@ export const ACCESS: Record<string, Access> = {
     platform: null,
   },
   one_time_codes: {
-    tenant: only('read insert delete', { allBut: ['purpose', 'address'] }),
+    tenant: only('read insert delete', { allBut: ['purpose', 'address', 'requester'] }),
     // For the sweep.
     platform: only(
       'read delete',
       [],
-      ['customer_id', 'purpose', 'address', 'code_hash', 'detail', 'tries', 'created_at', 'used_at'],
+      [
+        'customer_id',
+        'purpose',
+        'address',
+        'requester',
+        'code_hash',
+        'detail',
+        'tries',
+        'created_at',
+        'used_at',
+      ],
     ),
   },
   // Whoever plants one owns the account.

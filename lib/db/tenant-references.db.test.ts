@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenantRows, insertRow, type RowIds, tenantRows } from '@/lib/testing/database/tenant-rows';
+import { createTenantRows, insertRow, type Row, type RowIds, tenantRows } from '@/lib/testing/database/tenant-rows';
 import { PLATFORM_TABLES } from '@/lib/testing/database/unprotected-tables';
 import { database } from './client';
 import { tenantDb } from './tenant-db';
@@ -91,7 +91,7 @@ describe('foreign keys between tenant tables', () => {
       const fresh = { ...ours, upload: randomUUID(), orderItem: randomUUID(), payment: randomUUID() };
       const row = tenantRows[table]?.row(fresh) ?? {};
       // A session is of one person: of a customer and of nobody else.
-      const other = name === 'sessions_tenant_id_customer_id_fkey' ? { user_id: null } : {};
+      const other: Row = name === 'sessions_tenant_id_customer_id_fkey' ? { user_id: null } : {};
       const copy = { ...row, ...('id' in row && { id: randomUUID() }), ...other, [column]: target };
       const added = tenantDb(ours.tenant, (db) => insertRow(db, table, copy));
       await expect(added, name).rejects.toThrow(/foreign key/i);

@@ -10,6 +10,7 @@ type Purpose =
   | 'customer-cookie'
   | 'known-browser'
   | 'log-tag'
+  | 'one-time-code'
   | 'order-link'
   | 'paypal-secret'
   | 'session-cookie'

@@ -56,7 +56,8 @@ ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_tenant_id_fk
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_tenant_id_customer_id_fkey"
   FOREIGN KEY ("tenant_id", "customer_id") REFERENCES "customers" ("tenant_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- Six digits that were sent to an address or a number. One at a time for each purpose: a new one replaces the last.
+-- Six digits that were sent to an address or a number. One at a time for each purpose and browser that asked: a new one
+-- replaces the last. A stranger who asks for codes of somebody's address neither voids theirs nor uses up its tries.
 CREATE TABLE "one_time_codes" (
     "tenant_id" UUID NOT NULL,
     "id" UUID NOT NULL,
@@ -65,6 +66,8 @@ CREATE TABLE "one_time_codes" (
     "purpose" TEXT NOT NULL,
     -- An e-mail address in lower case, or a phone number in E.164.
     "address" TEXT NOT NULL,
+    -- Of the browser that asked, as a hash; empty for a code that was asked for without one.
+    "requester" TEXT NOT NULL DEFAULT '',
     -- Keyed, so that a copy of this table does not give away a million possible codes (lib/auth/codes).
     "code_hash" TEXT NOT NULL,
     -- What the code confirms, such as the new address.
@@ -80,7 +83,7 @@ CREATE TABLE "one_time_codes" (
     ),
     CONSTRAINT "one_time_codes_tries_check" CHECK ("tries" BETWEEN 0 AND 5)
 );
-CREATE UNIQUE INDEX "one_time_codes_tenant_id_purpose_address_key" ON "one_time_codes" ("tenant_id", "purpose", "address");
+CREATE UNIQUE INDEX "one_time_codes_tenant_id_purpose_address_requester_key" ON "one_time_codes" ("tenant_id", "purpose", "address", "requester");
 CREATE INDEX "one_time_codes_expires_at_idx" ON "one_time_codes" ("expires_at");
 CREATE INDEX "one_time_codes_tenant_id_customer_id_idx" ON "one_time_codes" ("tenant_id", "customer_id");
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_tenant_id_fkey"

@@ -21,6 +21,13 @@ const limits = {
   // link lives for two of these windows.
   resetMail: { points: 3, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
+  // Codes that a shopper is sent, and tries with them or with a password.
+  customerCodeNetwork: { points: 30, seconds: WINDOW },
+  customerCodeAddress: { points: 5, seconds: WINDOW },
+  customerCodeBrowser: { points: 5, seconds: WINDOW },
+  customerTryNetwork: { points: 50, seconds: WINDOW },
+  customerTryAddress: { points: 20, seconds: WINDOW },
+  customerTryBrowser: { points: 20, seconds: WINDOW },
   // Of a shop: whoever signs in could else have a stranger's mailbox filled.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, of the shop: nobody but its people can use it up. A hundred photos in an afternoon, each

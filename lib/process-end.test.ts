@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { repeat } from './background-work';
+import { repeat } from './background-work/repeat';
 import { endBackgroundWork, isProcessEnding } from './process-end.mjs';
 
 afterEach(() => {

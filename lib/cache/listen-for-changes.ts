@@ -1,5 +1,6 @@
 // How this server learns of what other servers, and scripts, have changed.
 import 'server-only';
+import { pauseAfter } from '@/lib/background-work/back-off';
 import { logger } from '@/lib/log';
 import { wait } from '@/lib/wait';
 import { readEvents } from './cache-events.queries';
@@ -10,8 +11,7 @@ import { isPublishedHere } from './published-here';
 
 /** Milliseconds: the longest that a start waits until it hears, and the pauses between two tries. */
 const PATIENCE = 3_000;
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 5_000;
+const BACK_OFF = { first: 100, longest: 5_000, jitter: 0.25 };
 
 /**
  * Makes old what others have changed, as long as the process lives. Resolves once it hears of all that comes, so that
@@ -65,7 +65,7 @@ export async function listenForChanges(): Promise<void> {
         if (failures === 1) {
           logger().warn({ event: 'changes.not_heard', error }, 'changes of other servers are not heard');
         }
-        await wait(Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2));
+        await wait(pauseAfter(BACK_OFF, failures, Math.random()));
       }
     }
   }

@@ -147,8 +147,18 @@ export const ACCESS: Record<string, Access> = {
     platform: only('read', [], ['payload', 'transmission_id']),
   },
   outbox_mails: {
-    tenant: only('read insert delete', { allBut: ['order_id', 'kind', 'subject', 'created_at'] }),
-    platform: read,
+    tenant: only('read insert delete', {
+      allBut: ['order_id', 'recipient', 'kind', 'subject', 'expires_at', 'created_at'],
+    }),
+    // A link for a new password is made across shops, and its mail with it. Whom mails go to and what they tell is for
+    // their shop.
+    platform: adding(
+      [
+        ...['tenant_id', 'id', 'kind', 'subject', 'recipient', 'sealed_parameters', 'expires_at'],
+        ...['attempts', 'next_attempt_at', 'created_at'],
+      ],
+      only('read', [], ['recipient', 'sealed_parameters', 'expires_at']),
+    ),
   },
   // A shop says what it has changed; every server reads it.
   cache_events: { tenant: only('read insert'), platform: only('read delete') },

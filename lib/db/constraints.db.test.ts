@@ -53,6 +53,9 @@ const WRONG_CHARGES: readonly [says: string, charges: Row[string]][] = [
   ],
 ];
 
+/** A mail to a person, without an order. */
+const TO_ADA = { kind: 'password_reset', order_id: null, recipient: 'ada@example.test' };
+
 /**
  * At least one row for each check of the database, and one for each end of a range. `implied`: another check that every
  * such row fails too, and that is asked first.
@@ -233,6 +236,55 @@ const REFUSED: readonly Refused[] = [
   ],
   ['a mail of an unknown kind', 'outbox_mails_kind_check', 'outbox_mails', { kind: 'advertising' }],
   ['a mail that was tried -1 times', 'outbox_mails_attempts_check', 'outbox_mails', { attempts: -1 }],
+  ['a mail to nobody', 'outbox_mails_matter_check', 'outbox_mails', { order_id: null }],
+  [
+    'a mail about an order to somebody else',
+    'outbox_mails_matter_check',
+    'outbox_mails',
+    { recipient: 'ada@example.test' },
+  ],
+  [
+    'a mail to an empty address',
+    'outbox_mails_recipient_check',
+    'outbox_mails',
+    { ...TO_ADA, recipient: '' },
+  ],
+  [
+    'a mail to an address too long',
+    'outbox_mails_recipient_check',
+    'outbox_mails',
+    { ...TO_ADA, recipient: 'x'.repeat(255) },
+  ],
+  [
+    'a mail about an order that says by itself what it tells',
+    'outbox_mails_parameters_check',
+    'outbox_mails',
+    { sealed_parameters: 'sealed' },
+  ],
+  [
+    'a mail that still says what it told when it was sent',
+    'outbox_mails_parameters_check',
+    'outbox_mails',
+    { ...TO_ADA, sealed_parameters: 'sealed', sent_at: '2026-11-22' },
+  ],
+  [
+    'a mail that still says what it tells when it was given up',
+    'outbox_mails_parameters_check',
+    'outbox_mails',
+    { ...TO_ADA, sealed_parameters: 'sealed', gave_up_at: '2026-11-22' },
+  ],
+  [
+    'a mail that tells more than 16 kB',
+    'outbox_mails_parameters_check',
+    'outbox_mails',
+    { ...TO_ADA, sealed_parameters: 'x'.repeat(16_385) },
+  ],
+  [
+    'a mail about an order that expires',
+    'outbox_mails_expires_at_check',
+    'outbox_mails',
+    { expires_at: '2026-11-22' },
+  ],
   ['an unknown role', 'tenant_users_role_check', 'tenant_users', { role: 'admin' }],
   ['a session of nobody', 'sessions_person_check', 'sessions', { user_id: null }],
   ['a session of assurance level 3', 'sessions_assurance_level_check', 'sessions', { assurance_level: 3 }],
@@ -385,6 +437,7 @@ describe('unique in a shop', () => {
     ['payments', { paypal_order_id: '5O190127TN364715T' }],
     ['payments', { paypal_capture_id: '3C679366HH908993F' }],
     ['outbox_mails', { kind: 'order_confirmation', subject: '' }],
+    ['outbox_mails', { ...TO_ADA, subject: '' }],
   ])('but not across shops: %s with %o', async (table, same) => {
     await insert(table, same);
     await expect(insert(table, same)).rejects.toThrow(/unique constraint/i);

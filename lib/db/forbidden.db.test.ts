@@ -49,6 +49,10 @@ const attempts: [name: string, sql: () => string][] = [
   ],
   ['read the links that are there', () => 'SELECT token_hash FROM password_resets'],
   [
+    'lead a mail with such a link to another address',
+    () => `UPDATE outbox_mails SET recipient = 'thief@example.test'`,
+  ],
+  [
     'become an owner',
     () =>
       `INSERT INTO tenant_users (tenant_id, user_id, role) VALUES ('${ours.tenant}', '${theirs.user}', 'owner')`,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { connection } from 'next/server';
-import type { RunReport } from '@/lib/background-work';
+import type { RunReport } from '@/lib/background-work/repeat';
 import { env } from '@/lib/env';
 import { hasBearerSecret } from '@/lib/http/bearer-secret';
 import { logger } from '@/lib/log';

@@ -3,6 +3,7 @@ import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
 import type { OrderId, TenantId } from '@/lib/ids';
+import { oldAccountMails } from '@/lib/mail/outbox/old-mails';
 import { expirableOrders } from '@/lib/orders/payments/expire-orders';
 import { oldEvents } from '@/lib/orders/webhook/old-events';
 
@@ -60,6 +61,16 @@ export async function listShopsWithOldEvents(before: Date): Promise<TenantId[]> 
   const shops = await platformDb().webhookEvent.groupBy({
     by: ['tenantId'],
     where: oldEvents(before),
+    orderBy: { tenantId: 'asc' },
+  });
+  return shops.map(({ tenantId }) => tenantId);
+}
+
+/** The shops that have mails to people which are over since before then. */
+export async function listShopsWithOldMails(before: Date): Promise<TenantId[]> {
+  const shops = await platformDb().outboxMail.groupBy({
+    by: ['tenantId'],
+    where: oldAccountMails(before),
     orderBy: { tenantId: 'asc' },
   });
   return shops.map(({ tenantId }) => tenantId);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { repeat } from '@/lib/background-work';
+import { repeat } from '@/lib/background-work/repeat';
 import { sweep } from './sweep';
 
 const MINUTE = 60 * 1_000;

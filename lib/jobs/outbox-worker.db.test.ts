@@ -7,7 +7,6 @@ import type { OrderId } from '@/lib/ids';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
 import { CLAIM_LIFE, MOST_ATTEMPTS } from '@/lib/mail/outbox/mail-attempts';
 import { enqueueMail, sendAgain } from '@/lib/mail/outbox/outbox.commands';
-import { composeMail } from '@/lib/orders/mails/compose-mail';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -15,6 +14,7 @@ import { type SmtpServer, startSmtpServer } from '@/lib/testing/outside/smtp-ser
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createOrderRows } from '@/lib/testing/rows/order-rows';
 import { PATIENCE } from '@/lib/testing/time/patience';
+import { MAIL_COMPOSERS } from './mail-composers';
 import { deliverDueMails, deliverShopMails } from './outbox-worker';
 
 let smtp: SmtpServer;
@@ -159,7 +159,7 @@ describe('a claim', () => {
   it('that was lost to another is not written over', async () => {
     const [mail] = (await owe(1)) && (await outbox());
     smtp.setMood('hang');
-    const slow = deliverMail(tenant.id, mail?.id ?? '', composeMail);
+    const slow = deliverMail(tenant.id, mail?.id ?? '', MAIL_COMPOSERS);
     await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1), PATIENCE);
     // Another server, after the claim's life, has sent it.
     const sentAt = new Date('2026-11-21T12:00:00Z');
@@ -171,7 +171,7 @@ describe('a claim', () => {
   it('is refused to another shop', async () => {
     await owe(1);
     const [mail] = await outbox();
-    expect(await deliverMail((await createTenant()).id, mail?.id ?? '', composeMail)).toBe('taken');
+    expect(await deliverMail((await createTenant()).id, mail?.id ?? '', MAIL_COMPOSERS)).toBe('taken');
     expect(smtp.mails).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ describe('an answer that comes after the claim has lapsed', () => {
     await owe(1);
     smtp.setMood('hang');
     const [mail] = await outbox();
-    const slow = deliverMail(tenant.id, mail?.id ?? '', composeMail);
+    const slow = deliverMail(tenant.id, mail?.id ?? '', MAIL_COMPOSERS);
     await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1), PATIENCE);
     await database().outboxMail.updateMany({ data: { nextAttemptAt: later, attempts: 2 } });
     return { slow };
@@ -227,7 +227,7 @@ describe('sending again', () => {
       where: { tenantId_id: { tenantId: tenant.id, id: busy?.id ?? '' } },
       data: { attempts: 2, lastError: null, nextAttemptAt: new Date(Date.now() + CLAIM_LIFE) },
     });
-    await deliverMail(tenant.id, sent?.id ?? '', composeMail);
+    await deliverMail(tenant.id, sent?.id ?? '', MAIL_COMPOSERS);
     expect(await sendAgain(tenant.id, busy?.id ?? '')).toBe(0);
     expect(await sendAgain(tenant.id, null)).toBe(0);
     expect(await deliverDueMails()).toMatchObject({ sent: 0 });

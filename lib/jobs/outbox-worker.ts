@@ -1,13 +1,14 @@
 // Sends what is due in the outbox, of every shop.
 import 'server-only';
-import { type RunReport, repeat } from '@/lib/background-work';
+import { shopLanes } from '@/lib/background-work/lanes';
+import { type RunReport, repeat } from '@/lib/background-work/repeat';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
-import { composeMail } from '@/lib/orders/mails/compose-mail';
 import { isProcessEnding } from '@/lib/process-end.mjs';
+import { MAIL_COMPOSERS } from './mail-composers';
 
 const SECOND = 1_000;
 /** Mails under way at once: a mail server that hangs holds up this many, and no more. */
@@ -29,12 +30,23 @@ export async function deliverShopMails(tenantId: TenantId): Promise<void> {
 
 async function workOff(find: () => Promise<DueMail[]>): Promise<RunReport> {
   const report = { sent: 0, dropped: 0, failures: 0 };
-  const end = performance.now() + LONGEST_RUN;
+  const until = performance.now() + LONGEST_RUN;
+  const workThrough = shopLanes({ most: MOST_AT_ONCE });
   let due: DueMail[];
   do {
     due = await find();
-    await drain(due, end, report);
-  } while (due.length === BATCH && performance.now() < end && !isProcessEnding());
+    await workThrough(due, {
+      until,
+      isAwaited: true,
+      work: async ({ tenantId, id }) => {
+        const delivery = await deliverMail(tenantId, id, MAIL_COMPOSERS);
+        report.sent += Number(delivery === 'sent');
+        report.dropped += Number(delivery === 'dropped');
+        report.failures += Number(delivery === 'failed');
+        return 'done';
+      },
+    });
+  } while (due.length === BATCH && performance.now() < until && !isProcessEnding());
   if (report.sent + report.failures > 0) {
     logger().info({ event: 'mail.run_done', ...report });
   }
@@ -57,28 +69,6 @@ const findDue = (): Promise<DueMail[]> => platformDb().outboxMail.findMany(dueMa
 async function findDueOf(tenantId: TenantId): Promise<DueMail[]> {
   const { where, ...rest } = dueMails();
   return tenantDb(tenantId, (db) => db.outboxMail.findMany({ where: { tenantId, ...where }, ...rest }));
-}
-
-async function drain(
-  due: DueMail[],
-  end: number,
-  report: { sent: number; dropped: number; failures: number },
-) {
-  const queue = due.values();
-  // All take from one queue, so that a mail that hangs holds up nobody's next one.
-  const take = async () => {
-    for (const { tenantId, id } of queue) {
-      const delivery = await deliverMail(tenantId, id, composeMail);
-      report.sent += Number(delivery === 'sent');
-      report.dropped += Number(delivery === 'dropped');
-      report.failures += Number(delivery === 'failed');
-      // A process that ends leaves the rest to the next one.
-      if (performance.now() > end || isProcessEnding()) {
-        return;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, take));
 }
 
 /** Sends what is due every few seconds, as long as the process lives. */

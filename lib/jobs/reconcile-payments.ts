@@ -1,7 +1,8 @@
 // What PayPal and this shop's books do not agree on yet, over all shops: events that came and were not handled,
 // payments without a final answer, refunds that are owed, and orders that nobody paid.
 import 'server-only';
-import type { RunReport } from '@/lib/background-work';
+import { type LaneOutcome, shopLanes, type WorkThrough } from '@/lib/background-work/lanes';
+import type { RunReport } from '@/lib/background-work/repeat';
 import { withAdvisoryLock } from '@/lib/db/advisory-lock';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
@@ -12,6 +13,7 @@ import { type Reconciled, reconcilePayment } from '@/lib/orders/reconcile/reconc
 import type { AskedRefund } from '@/lib/orders/refunds/ask-for-refund';
 import { workOffRefund } from '@/lib/orders/refunds/work-off-refund';
 import { type HandledEvent, handleWebhookEvent } from '@/lib/orders/webhook/handle-webhook-event';
+import { isProcessEnding } from '@/lib/process-end.mjs';
 import {
   type DueRow,
   listDueEvents,
@@ -19,7 +21,6 @@ import {
   listDueRefunds,
   listExpirableOrders,
 } from './due-work.queries';
-import { type LaneOutcome, shopLanes, type WorkThrough } from './shop-lanes';
 
 /**
  * How much is worked off at once, over all shops and of one. One row may take six calls to PayPal of
@@ -46,7 +47,7 @@ export async function reconcile(): Promise<RunReport> {
 }
 
 async function run(): Promise<RunReport> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const workThrough = shopLanes(LANES);
   const part = (name: keyof typeof ENDS, rows: DueRow[], work: PartWork) =>
     workOn(workThrough, { name, rows, until: startedAt + ENDS[name], work });
@@ -98,7 +99,7 @@ const workOn = (workThrough: WorkThrough, { name, rows, until, work }: Part) =>
 async function giveUpOrders(until: number): Promise<{ done: number; failures: number }> {
   const failed: TenantId[] = [];
   let done = 0;
-  while (Date.now() < until) {
+  while (performance.now() < until && !isProcessEnding()) {
     const now = new Date();
     const before = new Date(now.getTime() - UNPAID_ORDER_LIFE);
     const byShop = await listExpirableOrders(before, ORDERS_AT_ONCE, failed);

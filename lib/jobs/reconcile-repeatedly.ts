@@ -1,5 +1,5 @@
 import 'server-only';
-import { repeat } from '@/lib/background-work';
+import { repeat } from '@/lib/background-work/repeat';
 import { env } from '@/lib/env';
 import { reconcile } from './reconcile-payments';
 

@@ -185,6 +185,26 @@ it('deletes messages of PayPal that were over thirty days ago, of every shop, an
   expect(left.map(({ id }) => id)).toEqual(['WH-GIVEN-UP-YOUNG', 'WH-UNHANDLED', 'WH-YOUNG']);
 });
 
+it('deletes mails to people that were over thirty days ago, of every shop, and none about orders', async () => {
+  const orderId = await createOrderRow(tenant.id, {});
+  const over = { sentAt: daysAgo(30.1), nextAttemptAt: null };
+  const givenUp = { gaveUpAt: daysAgo(30.1), nextAttemptAt: null };
+  const mail = { tenantId: tenant.id, kind: 'password_reset', recipient: 'ada@clay.test' };
+  await database().outboxMail.createMany({
+    data: [
+      { ...mail, subject: 'sent', ...over },
+      { ...mail, subject: 'given up', ...givenUp },
+      { ...mail, tenantId: other.id, subject: 'of another shop', ...over },
+      { ...mail, subject: 'sent lately', ...over, sentAt: daysAgo(29.9) },
+      { ...mail, subject: 'still owed', createdAt: daysAgo(90) },
+      { tenantId: tenant.id, orderId, kind: 'order_link', subject: 'of an order', ...over },
+    ],
+  });
+  expect(await sweep()).toMatchObject({ failures: 0 });
+  const left = await database().outboxMail.findMany({ orderBy: { subject: 'asc' } });
+  expect(left.map(({ subject }) => subject)).toEqual(['of an order', 'sent lately', 'still owed']);
+});
+
 describe('a sweep', () => {
   it('twice at once does everything once', async () => {
     for (let count = 0; count < 5; count += 1) {

@@ -2,10 +2,11 @@
 import 'server-only';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
 import { logger } from '@/lib/log';
+import { ACCOUNT_MAIL_LIFE } from '@/lib/mail/outbox/old-mails';
 import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
 import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
-import { removeOldEvents } from './remove-old-events';
+import { removeOldEvents, removeOldMails } from './remove-old-rows';
 
 /**
  * What one run has stored and removed: files of orders, uploads, orders that lost their files, messages of PayPal.
@@ -25,14 +26,15 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const unpaid = await removeUnpaidFiles(ago(UNPAID_LIFE));
   const uploads = await sweepUploads(now);
   const events = await removeOldEvents(ago(EVENT_LIFE));
+  const mails = await removeOldMails(ago(ACCOUNT_MAIL_LIFE));
   const cacheEvents = await removeOldChanges();
   const report = {
     orderFiles: uploads.orderFiles,
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures: uploads.failures + unpaid.failures + events.failures,
+    failures: uploads.failures + unpaid.failures + events.failures + mails.failures,
   };
-  logger().info({ event: 'sweep.done', ...report, cacheEvents });
+  logger().info({ event: 'sweep.done', ...report, accountMails: mails.done, cacheEvents });
   return report;
 }

@@ -1,6 +1,7 @@
-// The mails that an order causes. Safe for the browser.
+// The mails that a shop sends, by what they are about. Safe for the browser.
 
-export const MAIL_KINDS = [
+/** About an order. They tell what its rows say when they leave. */
+export const ORDER_MAIL_KINDS = [
   'order_confirmation',
   'new_order',
   'payment_pending',
@@ -9,7 +10,18 @@ export const MAIL_KINDS = [
   'order_cancelled',
   'order_link',
 ] as const;
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
+
+/** To a person, about their account in the shop. They tell what was known when they were owed. */
+export const ACCOUNT_MAIL_KINDS = ['password_reset'] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Whether mails of this kind are to a person and not about an order. */
+export const isAccountMailKind = (kind: MailKind): kind is AccountMailKind =>
+  ACCOUNT_MAIL_KINDS.some((one) => one === kind);
 
 /** What the shop's people read for a kind. */
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
@@ -20,4 +32,5 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_completed: 'Order completed',
   order_cancelled: 'Order cancelled',
   order_link: 'Link to the order',
+  password_reset: 'Link for a new password',
 };

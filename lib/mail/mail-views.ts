@@ -13,10 +13,11 @@ export type SentAgain = 'sent' | 'dropped' | 'taken' | 'begun';
 
 export type MailView = {
   id: string;
-  orderId: OrderId;
-  orderNumber: number;
+  /** The order that it is about, with its number; null for a mail to a person about their account. */
+  orderId: OrderId | null;
+  orderNumber: number | null;
   kind: MailKind;
-  /** Null if the shop has no address for it any more. */
+  /** Null if the shop has no address for it any more. That of a mail about an account is its person's and not told. */
   to: string | null;
   state: MailState;
   attempts: number;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { markSeen } from '@/lib/orders/list/order-news.commands';
@@ -21,7 +21,7 @@ export type StatusMove = {
 export type StatusMoveError = { code: 'order_not_found' } | { code: 'moved_on'; status: OrderStatus };
 
 /** What the shopper is told of a move; of the others by the order's page alone. */
-const MAIL_OF_MOVE: Partial<Record<OrderStatus, MailKind>> = {
+const MAIL_OF_MOVE: Partial<Record<OrderStatus, OrderMailKind>> = {
   completed: 'order_completed',
   cancelled: 'order_cancelled',
 };

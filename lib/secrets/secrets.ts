@@ -11,6 +11,7 @@ type Purpose =
   | 'known-browser'
   | 'log-tag'
   | 'one-time-code'
+  | 'mail-parameters'
   | 'order-link'
   | 'paypal-secret'
   | 'session-cookie'

@@ -21,7 +21,9 @@ export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'stat
     <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
   );
 
-export const hasFailed = ({ state }: MailView): boolean => state === 'failed' || state === 'given_up';
+/** Whether it failed and can be sent again. A mail to a person that was given up has forgotten what it tells. */
+export const canBeSentAgain = ({ state, orderId }: MailView): boolean =>
+  state === 'failed' || (state === 'given_up' && orderId !== null);
 
 /** What can be done about an address that was refused: whose it is decides. */
 export const addressRefusedHint = ({ kind }: MailView): string =>

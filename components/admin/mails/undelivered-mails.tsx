@@ -5,7 +5,7 @@ import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
 import { adminMailsSentences } from '@/lib/messages/en/admin/mails';
 import { mailSentences } from '@/lib/messages/en/mail';
-import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from './mail-state';
+import { addressRefusedHint, canBeSentAgain, MailStateBadge, mailPlan } from './mail-state';
 import { SendAgain, type SendAgainAction } from './send-again';
 
 type UndeliveredMailsProps = {
@@ -18,7 +18,7 @@ type UndeliveredMailsProps = {
 
 /** Mails that should have arrived and have not: which, to whom, why, what comes next, and a way to try at once. */
 export function UndeliveredMails({ mails, count, timeZone, sendAgain }: UndeliveredMailsProps) {
-  const failed = mails.filter(hasFailed).length;
+  const failed = mails.filter(canBeSentAgain).length;
   return (
     <KeepFocus>
       <Card
@@ -56,21 +56,32 @@ function UndeliveredMail({ mail, timeZone, sendAgain }: UndeliveredMailProps) {
           <span className="font-medium">{kind}</span>
           <MailStateBadge {...mail} />
         </p>
-        <p className="break-words">{mail.to ?? adminMailsSentences.noAddress}</p>
+        <p className="break-words">
+          {mail.to ??
+            (mail.orderId === null ? adminMailsSentences.privateAddress : adminMailsSentences.noAddress)}
+        </p>
         {mail.problem && <p className="break-words text-sm text-danger">{mail.problem}</p>}
-        {mail.isAddressRefused && <p className="text-sm">{addressRefusedHint(mail)}</p>}
+        {mail.isAddressRefused && mail.orderId !== null && (
+          <p className="text-sm">{addressRefusedHint(mail)}</p>
+        )}
         <p className="text-sm text-muted">{mailPlan(mail, timeZone)}</p>
-        <Link
-          href={`/admin/orders/${mail.orderId}`}
-          className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-        >
-          {adminMailsSentences.order(mail.orderNumber)}
-        </Link>
+        {mail.orderNumber !== null && (
+          <Link
+            href={`/admin/orders/${mail.orderId}`}
+            className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {adminMailsSentences.order(mail.orderNumber)}
+          </Link>
+        )}
       </div>
-      {hasFailed(mail) && (
+      {canBeSentAgain(mail) && (
         <SendAgain
           mailId={mail.id}
-          label={adminMailsSentences.sendAgainOrder(kind, mail.orderNumber)}
+          label={
+            mail.orderNumber === null
+              ? adminMailsSentences.sendAgainMail(kind)
+              : adminMailsSentences.sendAgainOrder(kind, mail.orderNumber)
+          }
           sendAgain={sendAgain}
         />
       )}

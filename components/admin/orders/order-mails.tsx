@@ -1,4 +1,9 @@
-import { addressRefusedHint, hasFailed, MailStateBadge, mailPlan } from '@/components/admin/mails/mail-state';
+import {
+  addressRefusedHint,
+  canBeSentAgain,
+  MailStateBadge,
+  mailPlan,
+} from '@/components/admin/mails/mail-state';
 import { SendAgain, type SendAgainAction } from '@/components/admin/mails/send-again';
 import { Card } from '@/components/ui/card';
 import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
@@ -30,7 +35,7 @@ export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
                 <p className="text-sm text-muted">
                   {mail.sentAt ? formatDateTime(mail.sentAt, timeZone) : mailPlan(mail, timeZone)}
                 </p>
-                {hasFailed(mail) && (
+                {canBeSentAgain(mail) && (
                   <SendAgain
                     mailId={mail.id}
                     label={adminOrdersSentences.sendAgain(MAIL_KIND_LABELS[mail.kind])}

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '@/lib/env';
+import { signText } from '@/lib/secrets/key-ring';
+import { keysFor } from '@/lib/secrets/secrets';
 import { type Account, markBrowser, markOf, readMark } from './known-browser';
 
 const account: Account = { id: 'person-1', email: 'ada@example.test', passwordHash: '$argon2id$one' };
@@ -42,6 +45,13 @@ describe('the mark of a browser', () => {
       `${id}.${expires}.${'A'.repeat(43)}`,
     ];
     expect(forged.map((mark) => readMark(account, mark))).toEqual(forged.map(() => null));
+  });
+
+  it('is signed over the bytes that it always was, because browsers hold one for 90 days', () => {
+    const [id = '', expires = '', signature] = markBrowser(account, 'A'.repeat(22), 1_000).value.split('.');
+    const credential = createHash('sha256').update(account.passwordHash).digest('base64url');
+    const payload = `mark.v1.${account.id}.${credential}.${id}.${expires}`;
+    expect(signature).toBe(signText(keysFor('known-browser'), payload));
   });
 
   it('is called __Host- where the site is https', () => {

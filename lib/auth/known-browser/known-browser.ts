@@ -3,8 +3,9 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type CookieReader, type SiteCookie, siteCookieName } from '@/lib/http/site-cookies';
-import { isSigned, SIGNATURE, type SigningKey, signText } from '@/lib/secrets/key-ring';
+import { SIGNATURE, type SigningKey } from '@/lib/secrets/key-ring';
 import { keysFor } from '@/lib/secrets/secrets';
+import { isBound, signBound } from '@/lib/secrets/signed-token';
 
 /** Seconds: 90 days after the last sign-in there. */
 const LIFE = 90 * 24 * 60 * 60;
@@ -13,11 +14,13 @@ export type Account = { id: string; email: string; passwordHash: string };
 
 const keys = () => keysFor('known-browser');
 
-/** What a mark is signed over: with the present password's hash, so that a new password ends every mark. */
-const payloadOf = ({ id, passwordHash }: Account, browserId: string, expiresAt: number) => {
-  const credential = createHash('sha256').update(passwordHash).digest('base64url');
-  return `mark.v1.${id}.${credential}.${browserId}.${expiresAt}`;
-};
+/** What a mark is bound to: with the present password's hash, so that a new password ends every mark. */
+const boundTo = ({ id, passwordHash }: Account, browserId: string, expiresAt: number) => [
+  id,
+  createHash('sha256').update(passwordHash).digest('base64url'),
+  browserId,
+  String(expiresAt),
+];
 
 /** A name for each account, which says nothing of the address that it belongs to. */
 function cookieName(email: string, { key }: SigningKey) {
@@ -40,7 +43,7 @@ const MARK = new RegExp(String.raw`^([\w-]{22})\.(\d{13})\.(${SIGNATURE})$`);
 /** The id of the browser that the account's mark names; null if it is forged, too old, or of a former password. */
 export function readMark(account: Account, mark: string | undefined, now = Date.now()): string | null {
   const [, browserId = '', expires = '', signature = ''] = MARK.exec(mark ?? '') ?? [];
-  const isOurs = isSigned(keys(), payloadOf(account, browserId, Number(expires)), signature);
+  const isOurs = isBound(keys(), 'mark', boundTo(account, browserId, Number(expires)), signature);
   return isOurs && Number(expires) > now ? browserId : null;
 }
 
@@ -49,6 +52,6 @@ export function markBrowser(account: Account, browserId: string | null, now = Da
   const id = browserId ?? randomBytes(16).toString('base64url');
   const expiresAt = now + LIFE * 1_000;
   const ring = keys();
-  const value = `${id}.${expiresAt}.${signText(ring, payloadOf(account, id, expiresAt))}`;
+  const value = `${id}.${expiresAt}.${signBound(ring, 'mark', boundTo(account, id, expiresAt))}`;
   return { name: cookieName(account.email, ring[0]), value, maxAge: LIFE };
 }

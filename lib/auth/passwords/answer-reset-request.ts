@@ -1,10 +1,11 @@
 import 'server-only';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { createWaitingRoom } from '@/lib/limits/waiting-room';
 import { logger } from '@/lib/log';
+import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { wait } from '@/lib/wait';
 import { requestPasswordReset } from './password-resets.commands';
-import { sendPasswordReset } from './send-password-reset';
 
 const LONGEST_PAUSE = 2_000;
 
@@ -18,7 +19,10 @@ const room = createWaitingRoom((milliseconds) => wait(milliseconds), { placesPer
 export async function answerResetRequest(tenant: Tenant, email: string, headers: Headers): Promise<void> {
   await room.enter(tenant.id, Math.random() * LONGEST_PAUSE);
   try {
-    await sendPasswordReset(tenant, await requestPasswordReset(tenant, email), headers);
+    const recipient = await requestPasswordReset(tenant, email, await storeAddress(tenant, headers));
+    if (recipient !== null) {
+      await deliverAccountMails(tenant.id, recipient);
+    }
   } catch (error) {
     logger().error(
       { event: 'password_reset.failed', tenantId: tenant.id, error },

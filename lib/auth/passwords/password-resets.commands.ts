@@ -3,6 +3,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { noteAudit } from '@/lib/auth/audit-log';
+import { oweAccountMail } from '@/lib/auth/mails/account-mails';
 import { RESET_LIFE } from '@/lib/auth/sessions/session-times';
 import { platformDb } from '@/lib/db/platform-db';
 import type { TenantId } from '@/lib/ids';
@@ -12,8 +13,6 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { passwordProblems } from './password-rules';
 import { hashPassword } from './passwords';
 
-export type RequestedReset = { email: string; token: string };
-
 const mailsTo = (tenant: Tenant, userId: string): Counted => ({
   limit: 'resetMail',
   key: `${tenant.id} ${userId}`,
@@ -22,12 +21,17 @@ const mailsTo = (tenant: Tenant, userId: string): Counted => ({
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes a link's token for somebody of this shop; null for an address that is nobody's here. Clears away those of
- * theirs that have run out. Null too for somebody who was just sent a few, the last of which still opens: strangers
- * who ask in their name must neither fill their mailbox nor keep them from having a link. Its time tells whether there
- * is such an account, so it is for after the answer.
+ * Makes a link for somebody of this shop and owes them its mail, which leaves with `deliverAccountMails`; answers the
+ * address that it is owed to, or null for an address that is nobody's here. Clears away links of theirs that have run
+ * out. Null too for somebody who was just sent a few, the last of which still opens: strangers who ask in their name
+ * must neither fill their mailbox nor keep them from having a link. Its time tells whether there is such an account, so
+ * it is for after the answer. `storeUrl` is the shop's first page as the request found it.
  */
-export async function requestPasswordReset(tenant: Tenant, address: string): Promise<RequestedReset | null> {
+export async function requestPasswordReset(
+  tenant: Tenant,
+  address: string,
+  storeUrl: string,
+): Promise<string | null> {
   const email = address.trim().toLowerCase();
   // Across tenants, because people belong to the platform; whether it is one of this shop's is asked at once.
   const user = await platformDb().user.findFirst({
@@ -38,19 +42,22 @@ export async function requestPasswordReset(tenant: Tenant, address: string): Pro
     return null;
   }
   const token = randomBytes(32).toString('base64url');
-  const data = {
-    tenantId: tenant.id,
-    userId: user.id,
-    tokenHash: hashOf(token),
-    expiresAt: new Date(Date.now() + RESET_LIFE),
-  };
+  const expiresAt = new Date(Date.now() + RESET_LIFE);
+  const data = { tenantId: tenant.id, userId: user.id, tokenHash: hashOf(token), expiresAt };
   // A shop's scope may not touch these links: whoever plants one owns the account. The database takes one for members only.
   await platformDb().$transaction(async (db) => {
     const { tenantId, userId } = data;
     await db.passwordReset.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date() } } });
-    await db.passwordReset.create({ data });
+    const { id } = await db.passwordReset.create({ data, select: { id: true } });
+    await oweAccountMail(db, tenantId, {
+      kind: 'password_reset',
+      recipient: user.email,
+      subject: id,
+      parameters: { token, storeUrl },
+      expiresAt,
+    });
   });
-  return { email: user.email, token };
+  return user.email;
 }
 
 const isUsable = (tenantId: TenantId, token: string) => ({

@@ -7,12 +7,14 @@ import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { newestResetToken } from '@/lib/testing/rows/owed-mails';
 import { createPerson, device, PASSWORD } from '@/lib/testing/rows/people';
 import { isResetTokenUsable, requestPasswordReset, resetPassword } from './password-resets.commands';
 import { changePassword } from './set-password';
 
 beforeEach(resetDatabase);
 
+const STORE_URL = 'https://clayandkiln.makerfront.example/';
 const NEW_PASSWORD = 'nine kilns and a teapot';
 
 async function shopWithOwner() {
@@ -21,7 +23,8 @@ async function shopWithOwner() {
 }
 
 async function tokenFor(tenant: Tenant, email: string): Promise<string> {
-  return (await requestPasswordReset(tenant, email))?.token ?? '';
+  const recipient = await requestPasswordReset(tenant, email, STORE_URL);
+  return recipient === null ? '' : newestResetToken(tenant.id, recipient);
 }
 
 describe('a link to choose a new password', () => {
@@ -112,8 +115,8 @@ describe('a link to choose a new password', () => {
   it("is not made for strangers, nor for another shop's people", async () => {
     const { owner } = await shopWithOwner();
     const other = await createTenant();
-    expect(await requestPasswordReset(other, owner.email)).toBeNull();
-    expect(await requestPasswordReset(other, 'nobody@example.test')).toBeNull();
+    expect(await requestPasswordReset(other, owner.email, STORE_URL)).toBeNull();
+    expect(await requestPasswordReset(other, 'nobody@example.test', STORE_URL)).toBeNull();
     expect(await database().passwordReset.count()).toBe(0);
   });
 

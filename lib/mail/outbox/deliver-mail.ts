@@ -1,20 +1,15 @@
 import 'server-only';
+import { claimFor } from '@/lib/background-work/claim';
+import { retry } from '@/lib/background-work/retry';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
-import type { MailKind } from '@/lib/mail/mail-kinds';
 import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
-import { readMailKind } from '@/lib/mail/outbox/stored-mail-kind';
+import { composeWith, type MailComposers, queuedMailOf } from '@/lib/mail/outbox/queued-mail';
 import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/smtp/mail-failure';
-import { type Mail, sendMail } from '@/lib/mail/smtp/smtp-sender';
-import { wait } from '@/lib/wait';
+import { sendMail } from '@/lib/mail/smtp/smtp-sender';
 
-export type QueuedMail = { id: string; orderId: OrderId; kind: MailKind; subject: string };
-
-/** Writes a mail as it goes out, with what it tells as it is now; null if nobody wants it any more. */
-export type ComposeMail = (tenantId: TenantId, mail: QueuedMail) => Promise<Mail | null>;
-
-/** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more. */
+/** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more, or it has expired. */
 export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
 
 /**
@@ -28,16 +23,20 @@ export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
 export async function deliverMail(
   tenantId: TenantId,
   mailId: string,
-  compose: ComposeMail,
+  composers: Partial<MailComposers>,
 ): Promise<Delivery> {
   const claim = await claimMail(tenantId, mailId);
   if (claim === null) {
     return 'taken';
   }
+  if (isExpired(claim, new Date())) {
+    await drop(tenantId, claim);
+    return 'dropped';
+  }
   try {
-    const mail = await compose(tenantId, claim);
+    const mail = await composeWith(composers, tenantId, queuedMailOf(tenantId, claim));
     if (mail === null) {
-      await tenantDb(tenantId, (db) => db.outboxMail.deleteMany({ where: ownedBy(tenantId, claim) }));
+      await drop(tenantId, claim);
       return 'dropped';
     }
     await sendMail(mail);
@@ -45,41 +44,71 @@ export async function deliverMail(
     await noteFailure(tenantId, claim, error);
     return 'failed';
   }
-  await insist(() =>
-    tenantDb(tenantId, (db) =>
-      db.outboxMail.updateMany({
-        where: { tenantId, id: mailId, sentAt: null },
-        data: { sentAt: new Date(), nextAttemptAt: null, lastError: null, gaveUpAt: null, refusedAt: null },
-      }),
-    ),
+  await retry(
+    () =>
+      tenantDb(tenantId, (db) =>
+        db.outboxMail.updateMany({
+          where: { tenantId, id: mailId, sentAt: null },
+          data: {
+            sentAt: new Date(),
+            nextAttemptAt: null,
+            lastError: null,
+            gaveUpAt: null,
+            refusedAt: null,
+            sealedParameters: null,
+          },
+        }),
+      ),
+    NOTING,
   );
   return 'sent';
 }
 
-type Claim = QueuedMail & {
+type Claim = {
+  id: string;
+  orderId: OrderId | null;
+  recipient: string | null;
+  kind: string;
+  subject: string;
+  sealedParameters: string | null;
+  expiresAt: Date | null;
   attempts: number;
   /** The next try as the claim has set it: by this it is known whose the mail is. */
   until: Date;
 };
 
-async function claimMail(tenantId: TenantId, mailId: string): Promise<Claim | null> {
-  const now = new Date();
-  const until = new Date(now.getTime() + CLAIM_LIFE);
-  return tenantDb(tenantId, async (db) => {
-    const { count } = await db.outboxMail.updateMany({
-      where: { tenantId, id: mailId, nextAttemptAt: { lte: now } },
-      // Without an error it cannot be set free by hand (`sendAgain`) while it is under way.
-      data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
-    });
-    if (count === 0) {
+const claimMail = (tenantId: TenantId, mailId: string): Promise<Claim | null> =>
+  tenantDb(tenantId, async (db) => {
+    const claimed = await claimFor(CLAIM_LIFE, ({ now, until }) =>
+      db.outboxMail.updateMany({
+        where: { tenantId, id: mailId, nextAttemptAt: { lte: now } },
+        // Without an error it cannot be set free by hand (`sendAgain`) while it is under way.
+        data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
+      }),
+    );
+    if (claimed === null) {
       return null;
     }
-    const { kind, ...row } = await db.outboxMail.findUniqueOrThrow({
+    const row = await db.outboxMail.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id: mailId } },
-      select: { id: true, orderId: true, kind: true, subject: true, attempts: true },
+      select: {
+        id: true,
+        orderId: true,
+        recipient: true,
+        kind: true,
+        subject: true,
+        sealedParameters: true,
+        expiresAt: true,
+        attempts: true,
+      },
     });
-    return { ...row, kind: readMailKind(kind), until };
+    return { ...row, until: claimed.until };
   });
+
+const isExpired = ({ expiresAt }: Claim, at: Date): boolean => expiresAt !== null && expiresAt <= at;
+
+async function drop(tenantId: TenantId, claim: Claim): Promise<void> {
+  await tenantDb(tenantId, (db) => db.outboxMail.deleteMany({ where: ownedBy(tenantId, claim) }));
 }
 
 /** The row, as long as nobody else has claimed it after us. */
@@ -94,12 +123,13 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
   const { id: mailId, orderId, kind, attempts } = claim;
   const now = new Date();
   const next = nextAttempt(attempts, now, Math.random());
-  const isOver = next === null;
+  const isTooLate = next !== null && isExpired(claim, next);
+  const isOver = next === null || isTooLate;
   logger().error(
     {
       event: isOver ? 'mail.given_up' : 'mail.failed',
       tenantId,
-      orderId,
+      ...(orderId !== null && { orderId }),
       mailId,
       kind,
       attempts,
@@ -107,6 +137,10 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
     },
     'a mail could not be sent',
   );
+  if (isTooLate) {
+    await drop(tenantId, claim);
+    return;
+  }
   await tenantDb(tenantId, (db) =>
     db.outboxMail.updateMany({
       where: ownedBy(tenantId, claim),
@@ -114,24 +148,15 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
         lastError: noteOfFailure(error),
         nextAttemptAt: next,
         gaveUpAt: isOver ? now : null,
+        ...(isOver && { sealedParameters: null }),
         ...(mailFailureOf(error) === 'recipient' && { refusedAt: now }),
       },
     }),
   );
 }
 
-/** Pauses in milliseconds, all of them well within a claim's life. */
-const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
-
-/** Tries again while the database is away: what is not noted now is sent a second time later. */
-async function insist(work: () => Promise<unknown>): Promise<void> {
-  for (const pause of PAUSES) {
-    try {
-      await work();
-      return;
-    } catch {
-      await wait(pause);
-    }
-  }
-  await work();
-}
+/**
+ * For the note that a mail was sent, while the database is away: without it the mail is sent a second time. All tries
+ * together are well within a claim's life.
+ */
+const NOTING = { first: 500, longest: 16_000, mostTries: 7 };

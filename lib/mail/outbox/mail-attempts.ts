@@ -1,4 +1,5 @@
 // When a mail is tried that the mail server has not taken.
+import { later, pauseAfter } from '@/lib/background-work/back-off';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -9,8 +10,7 @@ const HOUR = 3_600 * SECOND;
  */
 export const CLAIM_LIFE = 5 * 60 * SECOND;
 
-const FIRST_PAUSE = 30 * SECOND;
-const LONGEST_PAUSE = 4 * HOUR;
+const BACK_OFF = { first: 30 * SECOND, longest: 4 * HOUR, jitter: 0.2 };
 
 /** Tries before a mail is given up. With the pauses between them that is about three days. */
 export const MOST_ATTEMPTS = 27;
@@ -20,10 +20,5 @@ export const MOST_ATTEMPTS = 27;
  * hours; null when it is given up. A fifth more or less by `random` (0 to 1), so that what failed together does
  * not come back together.
  */
-export function nextAttempt(attempts: number, now: Date, random: number): Date | null {
-  if (attempts >= MOST_ATTEMPTS) {
-    return null;
-  }
-  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, attempts - 1));
-  return new Date(now.getTime() + pause * (0.8 + 0.4 * random));
-}
+export const nextAttempt = (attempts: number, now: Date, random: number): Date | null =>
+  attempts >= MOST_ATTEMPTS ? null : later(now, pauseAfter(BACK_OFF, attempts, random));

@@ -1,11 +1,12 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { AccountMailKind, OrderMailKind } from '@/lib/mail/mail-kinds';
+import { sealParameters } from './sealed-parameters';
 
 export type OwedMail = {
   orderId: OrderId;
-  kind: MailKind;
+  kind: OrderMailKind;
   /** What of the order it tells, such as a refund's id, where there can be several mails of a kind. */
   subject?: string;
   /** When it may go out; at once if it is left out. */
@@ -13,8 +14,8 @@ export type OwedMail = {
 };
 
 /**
- * Notes a mail that is owed, in the transaction of what caused it. One per order, kind and subject, whatever
- * happens twice.
+ * Notes a mail about an order that is owed, in the transaction of what caused it. One per order, kind and subject,
+ * whatever happens twice.
  */
 export async function enqueueMail(
   db: Database,
@@ -27,15 +28,50 @@ export async function enqueueMail(
   });
 }
 
+export type OwedAccountMail = {
+  /** The address that it goes to. */
+  recipient: string;
+  kind: AccountMailKind;
+  /** What it is about, such as a link's id, where there can be several mails of a kind to one person. */
+  subject?: string;
+  /** What it tells, as plain data. Kept sealed, and only until the mail was sent or given up. */
+  parameters: object;
+  /** When it is of no use any more: then it is dropped. Null for never. */
+  expiresAt: Date | null;
+};
+
+/**
+ * Notes a mail to a person that is owed, in the transaction of what caused it. One per recipient, kind and subject,
+ * whatever happens twice. `oweAccountMail` (lib/auth/mails) knows what each kind tells.
+ */
+export async function enqueueAccountMail(
+  db: Database,
+  tenantId: TenantId,
+  { parameters, subject = '', ...mail }: OwedAccountMail,
+): Promise<void> {
+  const sealedParameters = sealParameters(tenantId, { ...mail, subject }, parameters);
+  await db.outboxMail.createMany({
+    data: [{ tenantId, ...mail, subject, sealedParameters }],
+    skipDuplicates: true,
+  });
+}
+
 /**
  * Lets mails that failed be tried at once, from the first back-off on: one of the shop's, or with null all of
  * them. Answers how many. A mail whose last error is not noted is in somebody's hands right now (a claim forgets
- * the error), and one that was set free meanwhile would go out twice.
+ * the error), and one that was set free meanwhile would go out twice. A mail to a person that was given up has
+ * forgotten what it tells, and stays as it is.
  */
 export async function sendAgain(tenantId: TenantId, mailId: string | null): Promise<number> {
   const { count } = await tenantDb(tenantId, (db) =>
     db.outboxMail.updateMany({
-      where: { tenantId, ...(mailId !== null && { id: mailId }), sentAt: null, lastError: { not: null } },
+      where: {
+        tenantId,
+        ...(mailId !== null && { id: mailId }),
+        sentAt: null,
+        lastError: { not: null },
+        OR: [{ orderId: { not: null } }, { gaveUpAt: null }],
+      },
       data: { nextAttemptAt: new Date(), gaveUpAt: null, attempts: 0 },
     }),
   );

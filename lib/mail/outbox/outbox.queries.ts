@@ -23,9 +23,14 @@ const relations = {
   },
 } satisfies Prisma.OutboxMailInclude;
 
+/**
+ * Without mails that expire: whoever wants one asks for the next, and strangers can cause as many as the limits allow,
+ * to addresses that take none.
+ */
 const undelivered = (tenantId: TenantId): Prisma.OutboxMailWhereInput => ({
   tenantId,
   sentAt: null,
+  expiresAt: null,
   OR: [
     { lastError: { not: null } },
     { refusedAt: { not: null } },
@@ -80,7 +85,7 @@ export const countUndeliveredMails = (tenantId: TenantId): Promise<{ givenUp: nu
 /** Of how many mails the address was refused, whether or not they are tried again. */
 export const countRefusedAddresses = (tenantId: TenantId): Promise<number> =>
   tenantDb(tenantId, (db) =>
-    db.outboxMail.count({ where: { tenantId, sentAt: null, refusedAt: { not: null } } }),
+    db.outboxMail.count({ where: { tenantId, sentAt: null, refusedAt: { not: null }, expiresAt: null } }),
   );
 
 function toView(row: Prisma.OutboxMailGetPayload<{ include: typeof relations }>): MailView {
@@ -89,9 +94,9 @@ function toView(row: Prisma.OutboxMailGetPayload<{ include: typeof relations }>)
   return {
     id,
     orderId,
-    orderNumber: order.orderNumber,
+    orderNumber: order?.orderNumber ?? null,
     kind,
-    to: kind === 'new_order' ? order.tenant.notificationEmail : order.customerEmail,
+    to: (kind === 'new_order' ? order?.tenant.notificationEmail : order?.customerEmail) ?? null,
     state: mailState(row),
     isAddressRefused: refusedAt !== null && sentAt === null,
     attempts,

@@ -1,7 +1,20 @@
 // When PayPal is asked next how a payment stands that has no final answer.
+import { later, pauseAtAge, type Steps } from '@/lib/background-work/back-off';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+
+const CREATED_STEPS: Steps = [
+  { until: 15 * MINUTE, pause: MINUTE },
+  { until: 4 * HOUR, pause: 5 * MINUTE },
+  { pause: HOUR },
+];
+
+const PENDING_STEPS: Steps = [
+  { until: HOUR, pause: 5 * MINUTE },
+  { until: 24 * HOUR, pause: 30 * MINUTE },
+  { pause: 4 * HOUR },
+];
 
 /**
  * The next moment to ask about a payment that was opened at `createdAt`: each minute while its buyer may be at
@@ -9,8 +22,7 @@ const HOUR = 60 * MINUTE;
  */
 export function nextPaymentCheck(status: 'created' | 'pending', createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
-  const pause = status === 'pending' ? pendingPause(age) : createdPause(age);
-  return new Date(now.getTime() + pause);
+  return later(now, pauseAtAge(status === 'pending' ? PENDING_STEPS : CREATED_STEPS, age));
 }
 
 /** How long a PayPal order can be of use, in milliseconds: three hours to approve it, three more to capture it. */
@@ -42,7 +54,3 @@ export const CAPTURE_CHECK = 10_000;
  * the newer one may still be on its way. Longer than all calls of one capture.
  */
 export const CAPTURE_UNDER_WAY = 5 * MINUTE;
-
-const createdPause = (age: number) => (age < 15 * MINUTE ? MINUTE : age < 4 * HOUR ? 5 * MINUTE : HOUR);
-
-const pendingPause = (age: number) => (age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? 30 * MINUTE : 4 * HOUR);

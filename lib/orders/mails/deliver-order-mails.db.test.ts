@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId } from '@/lib/ids';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   orderId = (await createOrder(tenant)).id;
 });
 
-const owe = (kind: MailKind = 'order_confirmation', subject = '') =>
+const owe = (kind: OrderMailKind = 'order_confirmation', subject = '') =>
   tenantDb(tenant.id, (db) => enqueueMail(db, tenant.id, { orderId, kind, subject }));
 const outbox = () => database().outboxMail.findMany();
 const sent = () => smtp.sendMail.mock.calls.map(([mail]) => mail);

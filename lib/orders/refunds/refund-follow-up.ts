@@ -1,5 +1,6 @@
 // What is written down of a refund that is owed, before PayPal is asked for it and after.
 import 'server-only';
+import { claimFor } from '@/lib/background-work/claim';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
@@ -22,17 +23,18 @@ export const claimRefund = (
   { isOnlyIfDue }: { isOnlyIfDue: boolean },
 ) =>
   tenantDb(tenantId, async (db) => {
-    const now = new Date();
-    const { count } = await db.refund.updateMany({
-      where: {
-        tenantId,
-        id: refundId,
-        status: { in: [...OPEN_REFUND_STATUSES] },
-        ...(isOnlyIfDue && { nextCheckAt: { lte: now } }),
-      },
-      data: { nextCheckAt: new Date(now.getTime() + REFUND_CLAIM_LIFE) },
-    });
-    if (count === 0) {
+    const claim = await claimFor(REFUND_CLAIM_LIFE, ({ now, until }) =>
+      db.refund.updateMany({
+        where: {
+          tenantId,
+          id: refundId,
+          status: { in: [...OPEN_REFUND_STATUSES] },
+          ...(isOnlyIfDue && { nextCheckAt: { lte: now } }),
+        },
+        data: { nextCheckAt: until },
+      }),
+    );
+    if (claim === null) {
       return null;
     }
     const row = await db.refund.findUniqueOrThrow({

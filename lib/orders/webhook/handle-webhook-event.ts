@@ -1,11 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
+import { claimFor } from '@/lib/background-work/claim';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { err } from '@/lib/result';
 import { actOnEvent } from './act-on-event';
-import { isLastEventAttempt, nextEventAttempt } from './event-attempts';
+import { eventPause, isLastEventAttempt } from './event-attempts';
 import type { EventOutcome } from './event-outcome';
 import { giveEventUp } from './give-event-up';
 
@@ -64,24 +65,28 @@ type ClaimedEvent = {
 function claimEvent(tenantId: TenantId, id: string): Promise<ClaimedEvent | null> {
   return tenantDb(tenantId, async (db) => {
     const event = await db.webhookEvent.findUnique({ where: { tenantId_id: { tenantId, id } } });
-    const now = new Date();
     // Over, or given up.
     if (event === null || event.nextAttemptAt === null) {
       return null;
     }
     // Tried before, it waits for its moment, however often it comes again: each try may be questions to PayPal.
-    if (event.attempts > 0 && event.nextAttemptAt > now) {
+    if (event.attempts > 0 && event.nextAttemptAt > new Date()) {
       return null;
     }
     const attempts = event.attempts + 1;
-    const nextAttemptAt = nextEventAttempt(attempts, now);
-    const { count } = await db.webhookEvent.updateMany({
-      where: { tenantId, id, handledAt: null, attempts: event.attempts },
-      data: { attempts, nextAttemptAt, lastError: null },
-    });
-    return count === 1
-      ? { ...event, nextAttemptAt, isLast: isLastEventAttempt(event.receivedAt, now) }
-      : null;
+    const claim = await claimFor(eventPause(attempts), ({ until }) =>
+      db.webhookEvent.updateMany({
+        where: { tenantId, id, handledAt: null, attempts: event.attempts },
+        data: { attempts, nextAttemptAt: until, lastError: null },
+      }),
+    );
+    return (
+      claim && {
+        ...event,
+        nextAttemptAt: claim.until,
+        isLast: isLastEventAttempt(event.receivedAt, claim.now),
+      }
+    );
   });
 }
 

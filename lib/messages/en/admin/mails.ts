@@ -9,6 +9,8 @@ export const adminMailsSentences = {
   sendAllAgain: 'Send all again',
   sendAgain: 'Send again',
   noAddress: 'No address',
+  privateAddress: 'To the person whose account it is',
+  sendAgainMail: (kind: string | number) => `Send again: ${kind}`,
   sendAgainOrder: (kind: string | number, orderNumber: string | number) =>
     `Send again: ${kind}, order #${orderNumber}`,
 } as const;

@@ -3,6 +3,7 @@ import { refresh } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
 import { adminAction } from '@/lib/entry/admin-action';
+import { MAIL_COMPOSERS } from '@/lib/jobs/mail-composers';
 import { deliverShopMails } from '@/lib/jobs/outbox-worker';
 import { countTry } from '@/lib/limits/rate-limits';
 import type { SentAgain } from '@/lib/mail/mail-views';
@@ -10,7 +11,6 @@ import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
 import { sendAgain } from '@/lib/mail/outbox/outbox.commands';
 import { sendTest } from '@/lib/mail/send-test';
 import { messages } from '@/lib/messages';
-import { composeMail } from '@/lib/orders/mails/compose-mail';
 import { done, type Outcome, refused } from '@/lib/outcome';
 import {
   notificationFieldMessage,
@@ -67,7 +67,7 @@ export const sendMailsAgain = adminAction({
       after(() => deliverShopMails(tenant.id));
       return done('begun');
     }
-    const delivery = await deliverMail(tenant.id, mailId, composeMail);
+    const delivery = await deliverMail(tenant.id, mailId, MAIL_COMPOSERS);
     return delivery === 'failed' ? refused(messages.mail.failedAgain) : done(delivery);
   },
 });

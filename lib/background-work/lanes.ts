@@ -1,27 +1,31 @@
+// Works through rows of many shops at once, so that one shop whose PayPal hangs holds up nobody else.
 import type { TenantId } from '@/lib/ids';
-// Works for many shops at once, so that one whose PayPal hangs holds up nobody else.
+import { isProcessEnding } from '@/lib/process-end.mjs';
 
 export type LaneOptions = {
-  /** How much is done at once, and how much of it for one shop. */
+  /** How much is done at once, and how much of it for one shop: all of it, if that is left out. */
   most: number;
-  mostOfShop: number;
+  mostOfShop?: number;
 };
 
 /** `unanswered`: the shop's PayPal gave no usable answer. `nothing`: somebody else does it, or has done it. */
 export type LaneOutcome = 'done' | 'unanswered' | 'nothing';
 
 export type LaneWork<Item> = {
-  /** Nothing is begun after this moment (milliseconds since 1970), nor waited for. */
+  /** Nothing is begun after this moment (milliseconds of `performance.now()`), nor when the process ends. */
   until: number;
+  /** Whether what has begun is waited for also after that moment. */
+  isAwaited?: boolean;
   /** Where the shop's PayPal gave no answer, nothing more is begun for that shop. */
   work: (item: Item) => Promise<LaneOutcome>;
-  onError: (item: Item, error: unknown) => void;
+  /** Hears of what throws, which is gone past. Without it a throw ends the run and is thrown on. */
+  onError?: (item: Item, error: unknown) => void;
 };
 
 export type LaneTally = { done: number; unanswered: number; failures: number };
 
 /** Lanes that all work of a run shares: what one part of it has left hanging counts in the next part too. */
-export function shopLanes({ most, mostOfShop }: LaneOptions) {
+export function shopLanes({ most, mostOfShop = most }: LaneOptions) {
   let busy = 0;
   const busyOf = new Map<string, number>();
   const silent = new Set<string>();
@@ -33,13 +37,23 @@ export function shopLanes({ most, mostOfShop }: LaneOptions) {
     busyOf.set(tenantId, (busyOf.get(tenantId) ?? 0) + by);
   };
 
+  const freed = (limit: number | null) =>
+    new Promise<void>((resolve) => {
+      const timer = limit === null ? undefined : setTimeout(resolve, limit);
+      onFree = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   return async function workThrough<Item extends { tenantId: TenantId }>(
     items: readonly Item[],
-    { until, work, onError }: LaneWork<Item>,
+    { until, isAwaited = false, work, onError }: LaneWork<Item>,
   ): Promise<LaneTally> {
     const tally: LaneTally = { done: 0, unanswered: 0, failures: 0 };
     let waiting = [...items];
     let running = 0;
+    const thrown: unknown[] = [];
 
     async function run(item: Item): Promise<void> {
       const { tenantId } = item;
@@ -55,7 +69,11 @@ export function shopLanes({ most, mostOfShop }: LaneOptions) {
         }
       } catch (error) {
         tally.failures += 1;
-        onError(item, error);
+        if (onError) {
+          onError(item, error);
+        } else {
+          thrown.push(error);
+        }
       } finally {
         occupy(tenantId, -1);
         running -= 1;
@@ -63,25 +81,24 @@ export function shopLanes({ most, mostOfShop }: LaneOptions) {
       }
     }
 
-    while (Date.now() < until) {
-      waiting = waiting.filter(({ tenantId }) => !silent.has(tenantId));
-      if (waiting.length + running === 0) {
+    for (;;) {
+      const left = until - performance.now();
+      const isOver = left <= 0 || isProcessEnding() || thrown.length > 0;
+      waiting = isOver ? [] : waiting.filter(({ tenantId }) => !silent.has(tenantId));
+      if (waiting.length + running === 0 || (left <= 0 && !isAwaited)) {
         break;
       }
       const next =
         busy < most ? waiting.find(({ tenantId }) => (busyOf.get(tenantId) ?? 0) < mostOfShop) : undefined;
-      if (next !== undefined) {
+      if (next === undefined) {
+        await freed(isAwaited && waiting.length === 0 ? null : left);
+      } else {
         waiting = waiting.filter((item) => item !== next);
         void run(next);
-        continue;
       }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, until - Date.now());
-        onFree = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+    }
+    if (thrown.length > 0) {
+      throw thrown[0];
     }
     return { ...tally };
   };

@@ -1,17 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { Mail } from '@/lib/mail/smtp/smtp-sender';
+import { expect, it, vi } from 'vitest';
+import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import { mailTenant } from '@/lib/testing/rows/mail-order';
-import { sendPasswordReset } from './send-password-reset';
+import { passwordResetMail } from './password-reset';
 
 vi.hoisted(() => {
   process.env.PLATFORM_DOMAIN = 'makerfront.example';
   process.env.SITE_SCHEME = 'https';
 });
-const smtp = vi.hoisted(() => ({ sendMail: vi.fn<(mail: Mail) => Promise<void>>() }));
-vi.mock('@/lib/mail/smtp/smtp-sender', () => smtp);
-beforeEach(() => smtp.sendMail.mockReset().mockResolvedValue());
-
-const reset = { email: 'owner@clay.test', token: 'secret-token' };
 
 it.each<Record<string, string>>([
   { host: '203.0.113.9' },
@@ -23,9 +18,17 @@ it.each<Record<string, string>>([
   { host: 'inner', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '1' },
   {},
 ])('a mailed link has nothing of what the requester sends: %o', async (headers) => {
-  await sendPasswordReset(mailTenant, reset, new Headers(headers));
-  const [mail] = smtp.sendMail.mock.calls[0] ?? [];
-  const links = mail?.text.match(/https?:\S+/g);
+  const storeUrl = await storeAddress(mailTenant, new Headers(headers));
+  const mail = passwordResetMail(mailTenant, { token: 'secret-token', storeUrl });
+  const links = mail.text.match(/https?:\S+/g);
   expect(links).toEqual(['https://clayandkiln.makerfront.example/admin/reset-password#secret-token']);
-  expect(`${mail?.html}`).not.toMatch(/31337|evil|203\.0\.113|http:/);
+  expect(mail.html).not.toMatch(/31337|evil|203\.0\.113|http:/);
+});
+
+it('leads to the address that the shop has when the mail leaves', () => {
+  const moved = { ...mailTenant, customDomain: 'clay.example' };
+  const parameters = { token: 'secret-token', storeUrl: 'https://given-up.example/' };
+  expect(passwordResetMail(moved, parameters).text).toContain(
+    'https://clay.example/admin/reset-password#secret-token',
+  );
 });

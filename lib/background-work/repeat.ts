@@ -1,6 +1,6 @@
 import 'server-only';
-import { logger } from './log';
-import { finishBeforeEnd, isProcessEnding } from './process-end.mjs';
+import { logger } from '@/lib/log';
+import { finishBeforeEnd, isProcessEnding } from '@/lib/process-end.mjs';
 
 /** What a run came to, in counts. */
 export type RunReport = { failures: number } & Record<string, number>;

@@ -1,11 +1,10 @@
-import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { mailLink } from '@/lib/mail/mail-link';
 import type { MailContent } from '@/lib/mail/mail-parts';
-import type { QueuedMail } from '@/lib/mail/outbox/deliver-mail';
+import type { QueuedOrderMail } from '@/lib/mail/outbox/queued-mail';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import { cents, sumCents } from '@/lib/money/cents';
 import type { MailOrder } from '@/lib/orders/mails/mail-order';
@@ -17,6 +16,7 @@ import { orderLink } from '@/lib/orders/mails/order-link-mail';
 import { paymentPending } from '@/lib/orders/mails/payment-pending';
 import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
 import { isByHand } from '@/lib/orders/payment-method';
+import { refundReasonText } from '@/lib/orders/refund-reason';
 import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '@/lib/orders/status/stored-status';
 import { getOrder } from '@/lib/orders/views/orders.queries';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
@@ -25,10 +25,10 @@ import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
 
 /**
- * A mail as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected
+ * A mail about an order as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected
  * since it was owed. Null if nobody wants it any more. Throws if what it tells is not there.
  */
-export async function composeMail(tenantId: TenantId, mail: QueuedMail): Promise<Mail | null> {
+export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail): Promise<Mail | null> {
   const { id: mailId, orderId, kind } = mail;
   // One after the other: mails must not take more connections than the requests they stand beside.
   const tenant = await findTenantById(tenantId);
@@ -63,7 +63,7 @@ export async function composeMail(tenantId: TenantId, mail: QueuedMail): Promise
 }
 
 function contentFor(
-  kind: Exclude<MailKind, 'new_order'>,
+  kind: Exclude<OrderMailKind, 'new_order'>,
   tenant: Tenant,
   order: MailOrder,
   { refund, cancelled }: { refund: RefundFacts | null; cancelled: CancelledMoney },
@@ -88,7 +88,7 @@ function contentFor(
 }
 
 /** What of the rows is for mails alone. */
-async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedMail) {
+async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedOrderMail) {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id: orderId } },

@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asTenantId, type TenantId } from '@/lib/ids';
-import { shopLanes } from './shop-lanes';
+import { endBackgroundWork } from '@/lib/process-end.mjs';
+import { shopLanes } from './lanes';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('makerfront.process-end'));
+  vi.useRealTimers();
+});
 
 type Item = { tenantId: TenantId; id: number };
 
@@ -24,7 +28,7 @@ async function run(
   let atOnce = 0;
   let mostAtOnce = 0;
   const tallying = lanes(items, {
-    until: startedAt + 10_000,
+    until: performance.now() + 10_000,
     work: async (item) => {
       atOnce += 1;
       mostAtOnce = Math.max(mostAtOnce, atOnce);
@@ -77,7 +81,7 @@ it('begins nothing more for a shop whose PayPal gave no answer', async () => {
 it('counts what still hangs in the next part of the run', async () => {
   const lanes = shopLanes({ most: 2, mostOfShop: 2 });
   const first = lanes(itemsOf('hanging', 2), {
-    until: Date.now() + 1_000,
+    until: performance.now() + 1_000,
     work: () => sleep(5_000).then(() => 'done' as const),
     onError: () => {},
   });
@@ -102,4 +106,48 @@ it('begins nothing after its time, and ends at once where there is nothing', asy
   const { tally, endedAt } = await run(itemsOf('slow', 20), () => 4_000);
   expect([tally.done, endedAt]).toEqual([4, 10_000]);
   expect((await run([], () => 0)).endedAt).toBe(0);
+});
+
+it('begins nothing more once the process ends, and waits for what has begun', async () => {
+  const { tally, endedAt } = await run(
+    itemsOf('a', 9),
+    ({ id }) => {
+      if (id === 2) {
+        void endBackgroundWork();
+      }
+      return 3_000;
+    },
+    shopLanes({ most: 2 }),
+  );
+  // Two at once, and beside the third one that was begun in the same moment.
+  expect([tally.done, endedAt]).toEqual([3, 6_000]);
+});
+
+describe('where what has begun is waited for', () => {
+  const begin = (work: (item: Item) => Promise<'done'>) =>
+    shopLanes({ most: 2 })(itemsOf('a', 6), { until: performance.now() + 1_000, isAwaited: true, work });
+
+  it('the run ends with the last of it, and begins no other', async () => {
+    const startedAt = Date.now();
+    const running = begin(() => sleep(5_000).then(() => 'done' as const));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await running).toEqual({ done: 2, unanswered: 0, failures: 0 });
+    expect(Date.now() - startedAt).toBe(20_000);
+  });
+
+  it('a throw that nobody hears of ends the run and is thrown on', async () => {
+    const begun: number[] = [];
+    const running = begin(async ({ id }) => {
+      begun.push(id);
+      await sleep(100);
+      if (id === 0) {
+        throw new Error('no database');
+      }
+      return 'done';
+    });
+    const thrown = expect(running).rejects.toThrow('no database');
+    await vi.advanceTimersByTimeAsync(1_000);
+    await thrown;
+    expect(begun).toEqual([0, 1]);
+  });
 });

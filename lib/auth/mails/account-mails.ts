@@ -1,0 +1,46 @@
+// The mails to people about their accounts: what each kind tells, and how it is put into words.
+import 'server-only';
+import type { z } from 'zod';
+import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import type { AccountMailKind } from '@/lib/mail/mail-kinds';
+import type { MailContent } from '@/lib/mail/mail-parts';
+import { enqueueAccountMail, type OwedAccountMail } from '@/lib/mail/outbox/outbox.commands';
+import type { ComposeMail, QueuedAccountMail } from '@/lib/mail/outbox/queued-mail';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { findTenantById } from '@/lib/tenants/tenants.queries';
+import { passwordResetMail, passwordResetParameters } from './password-reset';
+
+const accountMail = <Schema extends z.ZodType<object>>(
+  schema: Schema,
+  write: (tenant: Tenant, parameters: z.output<Schema>) => MailContent,
+) => ({
+  schema,
+  write: (tenant: Tenant, stored: unknown) => write(tenant, schema.parse(stored)),
+});
+
+const ACCOUNT_MAILS = {
+  password_reset: accountMail(passwordResetParameters, passwordResetMail),
+} satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
+
+type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;
+
+/**
+ * Owes a person a mail about their account, in the transaction of what caused it. `deliverAccountMails` sends it at
+ * once, and the worker if that fails.
+ */
+export const oweAccountMail = <Kind extends AccountMailKind>(
+  db: Database,
+  tenantId: TenantId,
+  mail: Omit<OwedAccountMail, 'kind' | 'parameters'> & { kind: Kind; parameters: Parameters<Kind> },
+): Promise<void> => enqueueAccountMail(db, tenantId, mail);
+
+/** A mail about an account as it goes out, in the name that the shop has now. Throws if the shop is gone. */
+export const composeAccountMail: ComposeMail<QueuedAccountMail> = async (tenantId, mail) => {
+  const tenant = await findTenantById(tenantId);
+  if (tenant === null) {
+    throw new Error('A mail of a shop that is not there');
+  }
+  const content = ACCOUNT_MAILS[mail.kind].write(tenant, mail.parameters);
+  return { mailId: mail.id, to: mail.recipient, fromName: tenant.name, ...content };
+};

@@ -1,0 +1,63 @@
+// Rows that are over and kept no longer, shop by shop.
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { logger } from '@/lib/log';
+import { oldAccountMails } from '@/lib/mail/outbox/old-mails';
+import { oldEvents } from '@/lib/orders/webhook/old-events';
+import { listShopsWithOldEvents, listShopsWithOldMails } from './due-work.queries';
+
+const BATCH = 500;
+/** Of one run and shop; the next one goes on. */
+const MOST_BATCHES = 20;
+
+type Removed = { done: number; failures: number };
+
+/** Deletes the messages of every shop that are over since before then; those that still have to be handled stay. */
+export async function removeOldEvents(before: Date): Promise<Removed> {
+  return removeOfEach(await listShopsWithOldEvents(before), {
+    failed: 'sweep.messages_not_removed',
+    remove: (tenantId) =>
+      tenantDb(tenantId, (db) =>
+        db.webhookEvent.deleteMany({ where: { tenantId, ...oldEvents(before) }, limit: BATCH }),
+      ),
+  });
+}
+
+/** Deletes the mails to people about their accounts that were sent or given up before then. */
+export async function removeOldMails(before: Date): Promise<Removed> {
+  return removeOfEach(await listShopsWithOldMails(before), {
+    failed: 'sweep.mails_not_removed',
+    remove: (tenantId) =>
+      tenantDb(tenantId, (db) =>
+        db.outboxMail.deleteMany({ where: { tenantId, ...oldAccountMails(before) }, limit: BATCH }),
+      ),
+  });
+}
+
+type Rows = { failed: string; remove: (tenantId: TenantId) => Promise<{ count: number }> };
+
+async function removeOfEach(shops: readonly TenantId[], rows: Rows): Promise<Removed> {
+  const tally = { done: 0, failures: 0 };
+  for (const tenantId of shops) {
+    try {
+      tally.done += await removeOfShop(tenantId, rows);
+    } catch (error) {
+      tally.failures += 1;
+      logger().error({ event: rows.failed, tenantId, error }, 'old rows of a shop could not be removed');
+    }
+  }
+  return tally;
+}
+
+async function removeOfShop(tenantId: TenantId, { remove }: Rows): Promise<number> {
+  let removed = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const { count } = await remove(tenantId);
+    removed += count;
+    if (count < BATCH) {
+      break;
+    }
+  }
+  return removed;
+}

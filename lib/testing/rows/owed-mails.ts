@@ -1,0 +1,16 @@
+// What the outbox owes to people, opened for tests.
+import { passwordResetParameters } from '@/lib/auth/mails/password-reset';
+import { database } from '@/lib/db/client';
+import type { TenantId } from '@/lib/ids';
+import { openParameters } from '@/lib/mail/outbox/sealed-parameters';
+
+/** The token of the link that a person was owed last. */
+export async function newestResetToken(tenantId: TenantId, recipient: string): Promise<string> {
+  const kind = 'password_reset' as const;
+  const { subject, sealedParameters } = await database().outboxMail.findFirstOrThrow({
+    where: { tenantId, kind, recipient },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const opened = openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
+  return passwordResetParameters.parse(opened).token;
+}

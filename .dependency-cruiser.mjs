@@ -24,7 +24,7 @@ export const FLOORS = [
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
   // What has changed is written and read in the database; whatever changes things stands above.
   ['lib/messages', 'lib/limits', 'lib/contact', 'lib/cache'],
-  ['lib/payments', 'lib/uploads'],
+  ['lib/payments', 'lib/uploads', 'lib/sms'],
   ['lib/tenants', 'lib/rosters'],
   ['lib/catalog', 'lib/mail'],
   ['lib/auth', 'lib/orders'],

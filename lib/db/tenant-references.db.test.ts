@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenantRows, insertRow, type Row, type RowIds, tenantRows } from '@/lib/testing/database/tenant-rows';
+import {
+  createTenantRows,
+  insertRow,
+  type Row,
+  type RowIds,
+  tenantRows,
+} from '@/lib/testing/database/tenant-rows';
 import { PLATFORM_TABLES } from '@/lib/testing/database/unprotected-tables';
 import { database } from './client';
 import { tenantDb } from './tenant-db';

@@ -24,7 +24,7 @@ export async function signInWithCode(
   const key = { purpose: 'sign_in', address: address.value, requester: requesterHash(requester) } as const;
   const proved = await tenantDb(tenantId, async (db) => {
     const taken = await takeCodeIn(db, tenantId, key, code);
-    return taken.ok ? ok(await findOrCreate(db, tenantId, address)) : taken;
+    return taken.ok ? ok(await findOrCreateCustomer(db, tenantId, address)) : taken;
   });
   if (!proved.ok) {
     return err(proved.error);
@@ -37,8 +37,13 @@ export async function signInWithCode(
   return ok({ ...tokens, customerId, isNew });
 }
 
-/** The account of an address that has just been proved. */
-async function findOrCreate(db: Database, tenantId: TenantId, address: ContactAddress) {
+/** The account of an address that has just been proved. One that is new is made with what was `wished` for it. */
+export async function findOrCreateCustomer(
+  db: Database,
+  tenantId: TenantId,
+  address: ContactAddress,
+  wished: { passwordHash?: string; name?: string } = {},
+): Promise<{ customerId: string; isNew: boolean }> {
   const now = new Date();
   const verified =
     address.kind === 'email'
@@ -46,7 +51,7 @@ async function findOrCreate(db: Database, tenantId: TenantId, address: ContactAd
       : { phone: address.value, phoneVerifiedAt: now };
   // Two devices of a new customer may prove the address at once: the second finds the account of the first.
   const { count } = await db.customer.createMany({
-    data: [{ tenantId, ...verified, lastSignedInAt: now }],
+    data: [{ tenantId, ...wished, ...verified, lastSignedInAt: now }],
     skipDuplicates: true,
   });
   const customer = await findCustomer(db, tenantId, address);

@@ -139,3 +139,7 @@ GRANT SELECT ("tenant_id", "id", "expires_at"), DELETE ON "one_time_codes" TO ma
 GRANT UPDATE ("assurance_level", "methods", "proved_at") ON "sessions" TO makerfront_tenant;
 GRANT SELECT ("customer_id", "assurance_level", "methods", "proved_at") ON "sessions" TO makerfront_platform;
 GRANT UPDATE ("customer_id") ON "orders" TO makerfront_tenant;
+
+ALTER TABLE "outbox_mails"
+  DROP CONSTRAINT "outbox_mails_kind_check",
+  ADD CONSTRAINT "outbox_mails_kind_check" CHECK ("kind" IN ('order_confirmation', 'new_order', 'payment_pending', 'refund', 'order_completed', 'order_cancelled', 'order_link', 'password_reset', 'one_time_code'));
